@@ -14,7 +14,9 @@ const checked = {
   findings: t.array(t.object({ severity: t.enum(SEVERITIES), reason: t.ref(ReasonView) }), {
     description: 'Whether the registration is in time.',
   }),
-  alike: t.array(t.ref(FindingView), { description: 'Possible duplicates.' }),
+  alike: t.array(t.ref(FindingView), {
+    description: 'Possible duplicates, and a federation that does not exist.',
+  }),
 };
 
 export const CheckedRegistrationView = t.object(checked, {

@@ -177,6 +177,19 @@ one.trf       Fjord Open       –         –      –
     expect((await runJson('check - -q', { stdin })).findings).toEqual([]);
   });
 
+  test.each([
+    ['broken', '{ "records": [x] }', 'json-broken', 'The JSON has a syntax error at line 1, column 15.'],
+    ['of something else', '{ "format": "x" }', 'json-invalid', 'In the JSON, report is {"format":"x"}'],
+    ['nested 20,000 deep', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'json-invalid', 'In the JSON'],
+  ])('JSON that is %s is a finding of check, rate and convert', async (_, stdin, code, message) => {
+    for (const command of ['check -', 'rate -', 'convert - --to csv']) {
+      const { status, out, err } = await run(command, { stdin });
+      expect(status).toBe(1);
+      expect((out + err).replaceAll(/\s+/g, ' ')).toContain(message);
+    }
+    expect((await runJson('check -', { stdin })).findings).toMatchObject([{ severity: 'error', code }]);
+  });
+
   test('control characters in a file do not reach the terminal', async () => {
     const { out } = await run('check -', { stdin: OPEN.replace('Fjord Open', 'Fjord\u001b[2J\u202eOpen') });
     expect(out).toContain('Fjord\ufffd[2JOpen');

@@ -5,6 +5,7 @@ import {
   close,
   explainPeriod,
   type Office,
+  preview,
   publish,
   register,
   reject,
@@ -248,6 +249,47 @@ eachStore((fresh) => {
       ({ code }) => code,
     );
     expect(codes).not.toContain('event-differs');
+    await office.store.close();
+  });
+
+  test.each<[string, string, string | null]>([
+    ['another event', reportText(OPEN), 'Small Cup'],
+    ['another event, with errors', reportText(OPEN).replace('     4 w 1', '     9 w 1'), 'Small Cup'],
+    ['its own event', reportText(OPEN), OPEN.name],
+    ['no registered event', reportText(OPEN), null],
+  ])('the preview of a report for %s has the findings of its submission', async (_, content, name) => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const days = name === OPEN.name ? OPEN : { start: '2025-11-01', end: '2025-11-02' };
+    const { start, end } = days;
+    const event = name === null ? null : (await register(office, { name, start, end })).event;
+    const seen = await preview(office, bytesOf(content), { event });
+    const { findings } = await submit(office, bytesOf(content), { event });
+    expect(seen.findings).toEqual(findings);
+    expect(findings[0]?.code === ('event-differs' as string)).toBe(name === 'Small Cup');
+    expect(findings.some(({ code }) => code === ('not-registered' as string))).toBe(name === null);
+    await office.store.close();
+  });
+
+  test('a federation that does not exist is named at the registration', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const { start, end } = OPEN;
+    const codes = async (federation: string) =>
+      (await register(office, { name: federation, start, end, federation })).alike.map(({ code }) => code);
+    expect(await codes('FRZ')).toEqual(['federation-unknown']);
+    expect(await codes('FRA')).toEqual([]);
+    // Of the list.
+    expect(await codes('AAA')).toEqual([]);
+    await office.store.close();
+  });
+
+  test('broken JSON is no report, and says where it is broken', async () => {
+    const office = await open({ now: '2025-11-10' });
+    for (const work of [preview, submit])
+      await expect(work(office, bytesOf('{ "records": [x] }'))).rejects.toMatchObject({
+        code: 'report-unreadable',
+        values: { reason: 'json', line: 1, column: 15 },
+        findings: [{ code: 'json-broken', severity: 'error' }],
+      });
     await office.store.close();
   });
 

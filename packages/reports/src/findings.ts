@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode, ReasonValues } from '@eloquence/rating';
+import type { Reason, ReasonCode, ReasonValues, Requirement } from '@eloquence/rating';
 import { MAX_FINDINGS } from './limits.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
@@ -22,6 +22,10 @@ export interface FileFindingValues {
   'file-binary': { kind: string };
   'file-is-list': Record<never, never>;
   'table-unknown': { cell: string };
+  /** `problem`: end (it only ends too early), syntax. */
+  'json-broken': { problem: string; line: number; column: number };
+  /** `path`: of the value that is refused. */
+  'json-invalid': { path: string; value: string; expected?: Requirement };
   'not-a-report': Record<never, never>;
   'encoding-utf-16': Record<never, never>;
   'encoding-latin-1': Record<never, never>;
@@ -158,6 +162,8 @@ const SEVERITIES: Readonly<Record<FileFindingCode, Severity>> = {
   'file-binary': 'error',
   'file-is-list': 'error',
   'table-unknown': 'error',
+  'json-broken': 'error',
+  'json-invalid': 'error',
   'not-a-report': 'error',
   'encoding-utf-16': 'note',
   'encoding-latin-1': 'note',

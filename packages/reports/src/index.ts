@@ -11,6 +11,7 @@ export {
   toJson,
   writeJson,
 } from './convert/json.ts';
+export { type JsonMistake, locateJsonMistake } from './convert/json-text.ts';
 export { type Adjustment, type Conversion, type Loss, toVersion } from './convert/trf-versions.ts';
 export {
   REPORT_TARGETS,
@@ -19,6 +20,7 @@ export {
   writeReportAs,
 } from './convert/write-report-as.ts';
 export { type Birth, parseBirth, parseReportDate, type ReportDate } from './dates.ts';
+export { isFederation } from './federations.ts';
 export {
   FILE_FINDING_CODES,
   type FileFindingCode,
@@ -26,8 +28,10 @@ export {
   type Finding,
   type FindingCode,
   type FindingValues,
+  finding,
   hasErrors,
   type Severity,
+  WEIGHTS,
 } from './findings.ts';
 export {
   type FormGame,

@@ -1,6 +1,9 @@
+import { InputError } from '@eloquence/rating';
 import { checkBytes } from './check-bytes.ts';
 import { readCsv } from './convert/csv.ts';
 import { fromJson } from './convert/json.ts';
+import { locateJsonMistake } from './convert/json-text.ts';
+import { type Finding, finding } from './findings.ts';
 import { type ReportReading, readReport, reportOf } from './report.ts';
 
 /** How a report is written down. */
@@ -26,10 +29,7 @@ function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | nu
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/**
- * Reads a report in any layout. What is wrong with a TRF or CSV is among its findings; JSON that is none throws
- * a SyntaxError, JSON that is no report an InputError.
- */
+/** Reads a report in any layout. Throws nothing but an InputError for what are no bytes: all else is a finding. */
 export function readAnyReport(bytes: Uint8Array): ReportReading & { readonly layout: ReportLayout } {
   const layout = reportLayout(bytes);
   return { layout, ...READERS[layout](bytes) };
@@ -38,9 +38,29 @@ export function readAnyReport(bytes: Uint8Array): ReportReading & { readonly lay
 const READERS: Readonly<Record<ReportLayout, (bytes: Uint8Array) => ReportReading>> = {
   trf: readReport,
   csv: (bytes) => reportOf(readCsv(decode(bytes))),
-  json: (bytes) =>
-    reportOf(fromJson(JSON.parse(new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes)))),
+  json: (bytes) => readJson(new TextDecoder(wideEncoding(bytes) ?? 'utf-8').decode(bytes)),
 };
+
+function readJson(text: string): ReportReading {
+  try {
+    return reportOf(fromJson(JSON.parse(text)));
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      const mistake = locateJsonMistake(text, error);
+      const { line, column } = mistake;
+      return withoutPlayers(finding('json-broken', { line, column }, { ...mistake }));
+    }
+    if (!(error instanceof InputError)) throw error;
+    const { path, value, expected } = error.values;
+    const values = { path: String(path), value: String(value), ...(expected && { expected }) };
+    return withoutPlayers(finding('json-invalid', { line: null }, values));
+  }
+}
+
+const withoutPlayers = (found: Finding): ReportReading => ({
+  ...readReport(new Uint8Array()),
+  findings: [found],
+});
 
 /** Spreadsheets save in UTF-8, in UTF-16 or in the encoding of western Windows. */
 function decode(bytes: Uint8Array): string {

@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { onePlayer } from '../src/findings.ts';
 import {
   type CheckReportOptions,
+  checkReport,
   FILE_FINDING_CODES,
   type FileFindingCode,
   type FileFindingValues,
   MAX_LINE_LENGTH,
   MAX_REPORT_BYTES,
+  readAnyReport,
+  readTrf,
   type Severity,
+  toJson,
+  writeJson,
 } from '../src/index.ts';
 import { MAX_FINDINGS, MAX_LINES } from '../src/limits.ts';
 import {
@@ -179,6 +184,37 @@ const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
     expect(found(examine(new Uint8Array(MAX_REPORT_BYTES)).findings)).toEqual([
       'error line-too-long 1:10001',
     ]);
+  },
+  'json-broken': () => {
+    const json = writeJson(readTrf(fixture('clean.trf')).file);
+    const broken = json.replace('"records":', '"records"');
+    const place = { article: null, line: 7, column: 13 };
+    const values = { problem: 'syntax', line: 7, column: 13 };
+    const found = (content: string) => checkReport(readAnyReport(bytes(content)), { choice: {} }).findings;
+    expect(found(broken)).toEqual([{ code: 'json-broken', severity: 'error', ...place, values }]);
+    expect(found(json.slice(0, -3))).toMatchObject([{ code: 'json-broken', values: { problem: 'end' } }]);
+    expect(found(`${'{"a":'.repeat(20_000)}1`)).toMatchObject([{ values: { problem: 'end' } }]);
+    expect(found(json)).toEqual([]);
+  },
+  'json-invalid': () => {
+    const report = toJson(readTrf(fixture('clean.trf')).file);
+    const found = (value: unknown) =>
+      checkReport(readAnyReport(bytes(JSON.stringify(value))), { choice: {} }).findings;
+    const records = [...report.records, { kind: 'header', code: '012', value: 7 }];
+    const values = { path: 'records[16].value', value: '7', expected: { kind: 'text', line: true } };
+    const place = { article: null, line: null, column: null };
+    expect(found({ ...report, records })).toEqual([
+      { code: 'json-invalid', severity: 'error', ...place, values },
+    ]);
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const nested of [
+      `{"format":"eloquence-report","records":${deep}}`,
+      `{"format":"eloquence-report","records":[{"kind":"header","code":"012","value":${deep}}]}`,
+      `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`,
+    ]) {
+      const { findings } = checkReport(readAnyReport(bytes(nested)), { choice: {} });
+      expect(findings.map(({ code }) => code)).toEqual(['json-invalid']);
+    }
   },
   'too-many-lines': () => {
     const lines = clean.split('\n').length - 1;

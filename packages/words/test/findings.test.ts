@@ -18,6 +18,8 @@ const SAMPLES: { readonly [Code in FileFindingCode]: FileFindingValues[Code] } =
   'file-binary': { kind: 'zip' },
   'file-is-list': {},
   'table-unknown': { cell: 'Column' },
+  'json-broken': { problem: 'syntax', line: 2, column: 11 },
+  'json-invalid': { path: 'records[3].no', value: '-1', expected: { kind: 'start-number', to: 9999 } },
   'not-a-report': {},
   'encoding-utf-16': {},
   'encoding-latin-1': {},

@@ -15,37 +15,9 @@ export async function readJson(file: string, io: Io): Promise<unknown> {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    throw notJson(file, text, error);
-  }
-}
-
-/** Locates the JSON syntax error, since the parser's message does not always have a position. */
-export function notJson(file: string, text: string, error: unknown): Failure {
-  if (isTruncated(error)) return new Failure('not-json', { file, end: 1 });
-  const before = text.slice(0, validPrefixLength(text)).split('\n');
-  return new Failure('not-json', { file, line: before.length, column: (before.at(-1) ?? '').length + 1 });
-}
-
-const isTruncated = (error: unknown): boolean =>
-  /end of JSON|unterminated/i.test(error instanceof Error ? error.message : '');
-
-/** The length of the longest valid JSON prefix, by bisection. */
-function validPrefixLength(text: string): number {
-  let [sound, wrong] = [0, text.length];
-  while (wrong - sound > 1) {
-    const middle = (sound + wrong) >> 1;
-    if (isValidPrefix(text.slice(0, middle))) sound = middle;
-    else wrong = middle;
-  }
-  return sound;
-}
-
-function isValidPrefix(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    return isTruncated(error);
+    const { locateJsonMistake } = await import('@eloquence/reports');
+    const { problem, line, column } = locateJsonMistake(text, error);
+    throw new Failure('not-json', problem === 'end' ? { file, end: 1 } : { file, line, column });
   }
 }
 

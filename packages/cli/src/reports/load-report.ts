@@ -8,8 +8,8 @@ import {
   readReport,
   reportLayout,
 } from '@eloquence/reports';
-import { asFailure, Failure } from '../framework/failure.ts';
-import { notJson, type ReadBytes, readBytes, readStream, reasonOf } from '../input/files.ts';
+import { Failure } from '../framework/failure.ts';
+import { type ReadBytes, readBytes, readStream, reasonOf } from '../input/files.ts';
 import type { Io } from '../terminal/io.ts';
 
 export interface LoadedReport extends ReportReading {
@@ -17,7 +17,7 @@ export interface LoadedReport extends ReportReading {
   readonly layout: ReportLayout;
 }
 
-/** Reads a report in any layout. Errors of TRF and CSV files become findings. */
+/** Reads a report in any layout. Errors in it are findings. */
 export async function loadReport(file: string, io: Io): Promise<LoadedReport> {
   return loadBytes(file, await readBytes(file, io, MAX_JSON_BYTES));
 }
@@ -34,13 +34,7 @@ export async function readLoaded(file: string, pieces: AsyncIterable<Uint8Array>
 function loadBytes(file: string, { bytes, size }: ReadBytes): LoadedReport {
   if (bytes === null || (size > MAX_REPORT_BYTES && reportLayout(bytes) !== 'json'))
     return tooLarge(file, size);
-  try {
-    return { file, ...readAnyReport(bytes) };
-  } catch (error) {
-    if (error instanceof SyntaxError) throw notJson(file, bytes.toString('utf8'), error);
-    const { code, values, status } = asFailure(error, 'file', () => null);
-    throw new Failure(code, { ...values, where: file }, status);
-  }
+  return { file, ...readAnyReport(bytes) };
 }
 
 /** An empty report with the finding that the file is too large. */

@@ -3,10 +3,9 @@ import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { todayOf } from '../today.ts';
-import { checkParts, deadlineFindings, type Registered } from './register.ts';
+import { checkParts, deadlineFindings, doubtsAbout, type Registered } from './register.ts';
 import { type Registration, readRegistration, registeredColumns } from './registration.ts';
 import { recheckOpenReports } from './report-findings.ts';
-import { similarEvents } from './similar-events.ts';
 import { findEvent } from './submit.ts';
 
 export type ChangedEvent = Registered;
@@ -69,7 +68,7 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
       },
     });
     const findings = deadlineFindings(office, registration);
-    return { event: id, findings, alike: await similarEvents(trx, registration, id) };
+    return { event: id, findings, alike: await doubtsAbout(office, trx, registration, id) };
   });
 }
 

@@ -1,8 +1,9 @@
-import { type Cadence, type EventType, formatDate, parseDate } from '@eloquence/rating';
+import { type Cadence, type CivilDate, type EventType, formatDate, parseDate } from '@eloquence/rating';
 import {
   type CheckedReport,
+  type CheckReportOptions,
   cadenceOf,
-  checkReport,
+  type ListEntries,
   type ReportReading,
   type StatedFacts,
 } from '@eloquence/reports';
@@ -26,22 +27,35 @@ export function cadenceOfReport({ report }: ReportReading): Cadence {
   return (report.timeControl && cadenceOf(report.timeControl)) ?? report.cadence ?? 'standard';
 }
 
+/** `checkReport`, or `checkAndRateReport` for the ratings too: both have the same findings. */
+export type Check<Checked extends CheckedReport> = (
+  reading: ReportReading,
+  options: CheckReportOptions,
+) => Checked;
+
 /** Checks a report against itself, the list in force at its start and the regulations. */
-export async function checkSubmission(
+export async function checkSubmission<Checked extends CheckedReport>(
   office: Office,
   db: Kysely<Schema>,
   reading: ReportReading,
   { cadence, type, facts }: RegisteredFacts,
-): Promise<CheckedReport> {
+  check: Check<Checked>,
+): Promise<Checked> {
   const { report } = reading;
-  const start = report.start;
+  const { start, roundDates } = report;
   const list =
     start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
+  const lists = new Map<CivilDate, ListEntries | null>();
+  for (const day of facts.ratingsPerGame === true ? new Set(roundDates) : []) {
+    if (day === null) continue;
+    lists.set(day, await entriesFor(office, db, report, start ?? day, cadence, formatDate(day)));
+  }
   return withoutListDate(
-    checkReport(reading, {
+    check(reading, {
       choice: { ...choiceOf(office, cadence), monthly: await monthlyLists(db) },
       type,
       list,
+      listOn: (day) => lists.get(day) ?? null,
       stated: { ...facts, ...(await outsiders(db, report)) },
       today: parseDate(todayOf(office)),
     }),
@@ -67,7 +81,7 @@ async function outsiders(
 }
 
 /** The list always comes from the store, so a report without a list date is no finding. */
-export function withoutListDate<Checked extends CheckedReport>(checked: Checked): Checked {
+function withoutListDate<Checked extends CheckedReport>(checked: Checked): Checked {
   const findings = checked.findings.filter(({ code }) => code !== 'list-date-unknown');
   return { ...checked, findings };
 }

@@ -1,5 +1,5 @@
 import type { EventType } from '@eloquence/rating';
-import type { Finding, Report } from '@eloquence/reports';
+import { checkReport, type Finding, type Report } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
@@ -13,7 +13,7 @@ import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { checkSubmission } from './check-submission.ts';
 import { gameSetOf, refuseErrors } from './decide.ts';
 import { receivedOn } from './received.ts';
-import { factsOf, redactedPlayers } from './report-findings.ts';
+import { factsOf, inOrder, redactedPlayers } from './report-findings.ts';
 import { eventMismatch } from './similar-events.ts';
 import { findEvent, insertReport, roundsOf } from './submit.ts';
 
@@ -57,12 +57,10 @@ export async function correct(
       throw new OfficeError('event-not-rated', { event: event.id, stage: event.stage });
     }
     const before = named ?? (await ratedReport(trx, event));
-    const checked = await checkSubmission(office, trx, reading, {
-      cadence: event.cadence,
-      type: event.type as EventType | null,
-      // Lateness is judged by the first report: a correction may come at any time.
-      facts: factsOf(event, receivedOn(office, event, await firstReport(trx, before))),
-    });
+    // Lateness is judged by the first report: a correction may come at any time.
+    const facts = factsOf(event, receivedOn(office, event, await firstReport(trx, before)));
+    const registered = { cadence: event.cadence, type: event.type as EventType | null, facts };
+    const checked = await checkSubmission(office, trx, reading, registered, checkReport);
     refuseErrors(id, checked.findings);
     refuseOtherEvent(event, checked.report);
     // With `ontoImported`, the same report again only changes how it is applied.
@@ -73,7 +71,7 @@ export async function correct(
     const old = await loadGameSet(trx, before.id);
     if (!ontoImported && sha256(packGameSet(old)) === sha256(packed)) throw unchangedCorrection(before);
     const rounds = before.rounds_from === null ? null : roundsOf(before);
-    const findings = [...(await redactedPlayers(trx, report)), ...checked.findings];
+    const findings = inOrder([...(await redactedPlayers(trx, report)), ...checked.findings]);
     const submitted = await insertReport(office, trx, event, bytes, { ...checked, findings }, { rounds });
     await trx
       .insertInto('game_set')

@@ -1,25 +1,16 @@
-import { type CivilDate, type EventType, formatDate, parseDate } from '@eloquence/rating';
-import {
-  type CheckedReport,
-  checkAndRateReport,
-  type ListEntries,
-  type RatedPlayer,
-} from '@eloquence/reports';
-import { choiceOf } from '../editions.ts';
-import { monthlyLists } from '../facts/list-facts.ts';
+import type { EventType } from '@eloquence/rating';
+import { type CheckedReport, checkAndRateReport, type RatedPlayer } from '@eloquence/reports';
 import type { Office } from '../office.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable } from '../store/schema.ts';
-import { todayOf } from '../today.ts';
-import { cadenceOfReport, withoutListDate } from './check-submission.ts';
-import { entriesFor } from './known-players.ts';
+import { checkSubmission } from './check-submission.ts';
 import { receivedOn } from './received.ts';
-import { factsOf } from './report-findings.ts';
-import { findEvent } from './submit.ts';
+import { checkReportOf, factsOf } from './report-findings.ts';
+import { findEvent, matchingEvent, registrationFrom } from './submit.ts';
 
 export type Preview = CheckedReport & { readonly players: readonly RatedPlayer[] };
 
-/** Rates a report with the list in force at its start. Saves nothing. */
+/** Rates a report with the list in force at its start, with the findings that submitting it would have. Saves nothing. */
 export async function preview(
   office: Office,
   bytes: Uint8Array,
@@ -27,28 +18,29 @@ export async function preview(
 ): Promise<Preview> {
   const { db } = office.store;
   const reading = readSubmission(bytes);
-  const event = options.event ? await findEvent(db, options.event) : null;
-  const cadence = event?.cadence ?? cadenceOfReport(reading);
-  const { report } = reading;
-  const { start, roundDates } = report;
-  const list =
-    start === null ? null : await entriesFor(office, db, report, start, cadence, formatDate(start));
-  const facts = event === null ? {} : factsOf(event, receivedToday(office, event));
-  const lists = new Map<CivilDate, ListEntries | null>();
-  for (const day of facts.ratingsPerGame === true ? new Set(roundDates) : []) {
-    if (day === null) continue;
-    lists.set(day, await entriesFor(office, db, report, start ?? day, cadence, formatDate(day)));
-  }
-  return withoutListDate(
-    checkAndRateReport(reading, {
-      choice: { ...choiceOf(office, cadence), monthly: await monthlyLists(db) },
-      type: (event?.type ?? null) as EventType | null,
-      list,
-      listOn: (day) => lists.get(day) ?? null,
-      stated: facts,
-      today: parseDate(todayOf(office)),
-    }),
-  );
+  const known = options.event ? await findEvent(db, options.event) : await matchingEvent(db, reading);
+  const event = known ?? unregisteredEvent(office, reading);
+  return checkReportOf(office, db, event, reading, receivedToday(office, event), checkAndRateReport);
+}
+
+/** What submitting a report without an event would make of it. */
+function unregisteredEvent(office: Office, reading: ReturnType<typeof readSubmission>) {
+  const { name, cadence, type, start, end } = registrationFrom(office, reading);
+  return { id: '', name, cadence, type, start, end_date: end, facts: '{}', registered: null };
+}
+
+/** The players of a report of an event as they would be rated. */
+export async function ratedPlayers(
+  office: Office,
+  bytes: Uint8Array,
+  event: EventTable,
+): Promise<readonly RatedPlayer[]> {
+  const { cadence, type } = event;
+  const facts = factsOf(event, receivedToday(office, event));
+  const registered = { cadence, type: type as EventType | null, facts };
+  const { db } = office.store;
+  const rated = await checkSubmission(office, db, readSubmission(bytes), registered, checkAndRateReport);
+  return rated.players;
 }
 
 /** A report that came in now. */

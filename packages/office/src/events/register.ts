@@ -1,11 +1,12 @@
 import { eventEligibility, InputError, parseDate, type Reason, stagesOfEvent } from '@eloquence/rating';
-import { type Finding, factsOfEvent } from '@eloquence/reports';
-import type { Transaction } from 'kysely';
+import { type Finding, factsOfEvent, finding, isFederation } from '@eloquence/reports';
+import type { Kysely, Transaction } from 'kysely';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
+import { loadList, newestList } from '../rating-lists/store/load.ts';
 import type { Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
 import { type Registration, readRegistration, refused, registeredColumns } from './registration.ts';
@@ -15,7 +16,7 @@ export interface Registered {
   readonly event: string;
   /** Registration deadline under the regulations. */
   readonly findings: readonly DeadlineFinding[];
-  /** Events that may be the same one. */
+  /** Events that may be the same one, and a federation that does not exist. */
   readonly alike: readonly Finding[];
 }
 
@@ -30,7 +31,7 @@ export async function register(office: Office, value: unknown): Promise<Register
   const findings = deadlineFindings(office, registration);
   return office.store.write(async (trx) => {
     const event = await insertEvent(office, trx, registration);
-    return { event, findings, alike: await similarEvents(trx, registration, event) };
+    return { event, findings, alike: await doubtsAbout(office, trx, registration, event) };
   });
 }
 
@@ -42,8 +43,34 @@ export async function checkRegistration(
 ): Promise<Omit<Registered, 'event'>> {
   const isNamed = typeof value.name === 'string' && value.name.trim() !== '';
   const registration = readRegistration(isNamed ? value : { ...value, name: '?' });
-  const alike = await similarEvents(office.store.db, registration, own);
+  const alike = await doubtsAbout(office, office.store.db, registration, own);
   return { findings: deadlineFindings(office, registration), alike };
+}
+
+/** What an officer should look at in a registration. `own`: the event itself. */
+export async function doubtsAbout(
+  office: Office,
+  db: Kysely<Schema>,
+  registration: Registration,
+  own: string | null,
+): Promise<readonly Finding[]> {
+  return [
+    ...(await unknownFederation(office, db, registration)),
+    ...(await similarEvents(db, registration, own)),
+  ];
+}
+
+/** A federation of its own is on its list. */
+async function unknownFederation(
+  { store }: Office,
+  db: Kysely<Schema>,
+  { cadence, federation }: Registration,
+): Promise<readonly Finding[]> {
+  if (federation === '' || isFederation(federation)) return [];
+  const newest = await newestList(store, cadence, db);
+  const list = newest && (await loadList(store, newest.id, db));
+  if (list?.columns.federationNames.includes(federation)) return [];
+  return [finding('federation-unknown', { line: null }, { text: federation })];
 }
 
 /** Registration deadlines only: other findings come with the report. */

@@ -1,5 +1,14 @@
 import type { EventType } from '@eloquence/rating';
-import type { CheckedReport, Finding, Report, ReportReading, StatedFacts } from '@eloquence/reports';
+import {
+  type CheckedReport,
+  checkReport,
+  type Finding,
+  type Report,
+  type ReportReading,
+  type Severity,
+  type StatedFacts,
+  WEIGHTS,
+} from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
 import { editionsOf, hasEdition } from '../editions.ts';
 import { officeFinding } from '../findings.ts';
@@ -9,13 +18,13 @@ import type { Office } from '../office.ts';
 import { REDACTED } from '../rating-lists/export.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
-import { checkSubmission } from './check-submission.ts';
+import { type Check, checkSubmission } from './check-submission.ts';
 import { knownPlayers } from './known-players.ts';
 import { receivedOn } from './received.ts';
 import { eventMismatch, similarEvents, similarReports } from './similar-events.ts';
 
 /** The facts a report is checked with. */
-export function factsOf(event: EventTable, received: string): StatedFacts {
+export function factsOf(event: Pick<EventTable, 'facts' | 'registered'>, received: string): StatedFacts {
   return {
     ...(JSON.parse(event.facts) as StatedFacts),
     received,
@@ -25,25 +34,38 @@ export function factsOf(event: EventTable, received: string): StatedFacts {
 }
 
 /** Checks a report of an event: the file, the list, the regulations, and what else the store knows. */
-export async function checkReportOf(
+export async function checkReportOf<Checked extends CheckedReport>(
   office: Office,
-  trx: Transaction<Schema>,
-  event: EventTable,
+  db: Kysely<Schema>,
+  event: CheckedEvent,
   reading: ReportReading,
   received: string,
-): Promise<CheckedReport> {
-  const checked = await checkSubmission(office, trx, reading, {
-    cadence: event.cadence,
-    type: event.type as EventType | null,
-    facts: factsOf(event, received),
-  });
+  check: Check<Checked>,
+): Promise<Checked> {
+  const { cadence, type } = event;
+  const facts = factsOf(event, received);
+  const registered = { cadence, type: type as EventType | null, facts };
+  const checked = await checkSubmission(office, db, reading, registered, check);
   const findings = [
     ...unregistered(office, event),
-    ...(await identityFindings(trx, event, reading.report)),
-    ...(await redactedPlayers(trx, reading.report)),
+    ...(await identityFindings(db, event, reading.report)),
+    ...(await redactedPlayers(db, reading.report)),
     ...checked.findings,
   ];
-  return { ...checked, findings };
+  return { ...checked, findings: inOrder(findings) };
+}
+
+/** What a check needs to know of an event. */
+export type CheckedEvent = Pick<
+  EventTable,
+  'id' | 'name' | 'start' | 'end_date' | 'cadence' | 'type' | 'facts' | 'registered'
+>;
+
+/** That the report is of another event comes first, since it makes all else pointless; then by severity. */
+export function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  const weight = ({ code, severity }: { readonly code: string; readonly severity: Severity }): number =>
+    code === 'event-differs' ? -1 : WEIGHTS[severity];
+  return findings.toSorted((a, b) => weight(a) - weight(b));
 }
 
 /** Findings about the hand-in, which no later check can repeat. */
@@ -63,11 +85,11 @@ export async function recheckReport(
   bytes: Uint8Array,
 ): Promise<RecheckedReport> {
   const received = receivedOn(office, event, report);
-  const checked = await checkReportOf(office, trx, event, readSubmission(bytes), received);
+  const checked = await checkReportOf(office, trx, event, readSubmission(bytes), received, checkReport);
   const kept = (JSON.parse(report.findings) as readonly { readonly code: string }[]).filter(({ code }) =>
     OF_SUBMISSION.has(code),
   ) as unknown as readonly Finding[];
-  const findings = [...kept, ...checked.findings];
+  const findings = inOrder([...kept, ...checked.findings]);
   const text = JSON.stringify(findings);
   await trx
     .updateTable('report')
@@ -108,7 +130,7 @@ export async function recheckOpenReports(
   return hashes;
 }
 
-function unregistered(office: Office, { registered, cadence, start }: EventTable): readonly Finding[] {
+function unregistered(office: Office, { registered, cadence, start }: CheckedEvent): readonly Finding[] {
   if (registered !== null) return [];
   const editions = editionsOf(office, cadence);
   const article = hasEdition(editions, start) ? editions.at(null).rules.registration.article : null;
@@ -116,17 +138,17 @@ function unregistered(office: Office, { registered, cadence, start }: EventTable
 }
 
 async function identityFindings(
-  trx: Transaction<Schema>,
-  event: EventTable,
+  db: Kysely<Schema>,
+  event: CheckedEvent,
   report: Report,
 ): Promise<readonly Finding[]> {
   const differs = eventMismatch(event, report);
-  const others = await similarEvents(trx, { ...event, end: event.end_date }, event.id);
+  const others = await similarEvents(db, { ...event, end: event.end_date }, event.id);
   return [
     // A report without a start date has its own error.
     ...(differs && differs.begins !== '' ? [officeFinding('warning', 'event-differs', differs)] : []),
     ...others,
-    ...(await similarReports(trx, event, report)),
+    ...(await similarReports(db, event, report)),
   ];
 }
 

@@ -9,7 +9,7 @@ type Named = Pick<EventTable, 'name' | 'cadence' | 'start'> & { readonly end: st
 
 /** A report belongs to its event if the name or the start is the same. */
 export function eventMismatch(
-  { id, name, start }: EventTable,
+  { id, name, start }: Pick<EventTable, 'id' | 'name' | 'start'>,
   report: Report,
 ): OfficeFindingValues['event-differs'] | null {
   const begins = report.start === null ? '' : formatDate(report.start);
@@ -48,7 +48,7 @@ const ENOUGH_ALIKE = 90;
 /** Reports of other events with the same players and results, whatever the events are called. */
 export async function similarReports(
   db: Kysely<Schema>,
-  event: EventTable,
+  event: Pick<EventTable, 'id' | 'start'>,
   report: Report,
 ): Promise<readonly Finding[]> {
   const games = gamesOf(report).games.length;

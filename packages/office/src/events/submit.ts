@@ -1,6 +1,7 @@
 import { formatDate, InputError, parseDate } from '@eloquence/rating';
 import {
   type CheckedReport,
+  checkReport,
   type Finding,
   foldName,
   gamesOf,
@@ -21,7 +22,8 @@ import { todayOf } from '../today.ts';
 import { cadenceOfReport } from './check-submission.ts';
 import { receivedOn } from './received.ts';
 import { insertEvent } from './register.ts';
-import { checkReportOf, countFindings } from './report-findings.ts';
+import type { Registration } from './registration.ts';
+import { checkReportOf, countFindings, inOrder } from './report-findings.ts';
 
 export interface SubmitOptions {
   /** Unless given, a registered event with the same name and dates, else a new one. */
@@ -61,8 +63,8 @@ export async function submit(
       received: options.received ?? null,
       submitted: office.now().toISOString(),
     });
-    const checked = await checkReportOf(office, trx, event, reading, received);
-    const findings = [...(await omittedRounds(trx, event, options)), ...checked.findings];
+    const checked = await checkReportOf(office, trx, event, reading, received, checkReport);
+    const findings = inOrder([...(await omittedRounds(trx, event, options)), ...checked.findings]);
     return insertReport(office, trx, event, bytes, { ...checked, findings }, options);
   });
 }
@@ -106,7 +108,7 @@ async function eventFor(
   if (id !== null) return findEvent(trx, id);
   const registered = await matchingEvent(trx, reading);
   if (registered) return registered;
-  return findEvent(trx, await eventFromReport(office, trx, reading));
+  return findEvent(trx, await insertEvent(office, trx, registrationFrom(office, reading), false));
 }
 
 export async function findEvent(db: Kysely<Schema>, id: string): Promise<EventTable> {
@@ -115,12 +117,13 @@ export async function findEvent(db: Kysely<Schema>, id: string): Promise<EventTa
   return event;
 }
 
-async function matchingEvent(
-  trx: Transaction<Schema>,
+/** The registered event with the name and dates of a report. */
+export async function matchingEvent(
+  db: Kysely<Schema>,
   { report }: ReportReading,
 ): Promise<EventTable | undefined> {
   if (report.start === null) return undefined;
-  const candidates = await trx
+  const candidates = await db
     .selectFrom('event')
     .selectAll()
     .where('start', '=', formatDate(report.start))
@@ -134,30 +137,22 @@ async function matchingEvent(
 }
 
 /** An unregistered event, from the data of its report. */
-async function eventFromReport(
-  office: Office,
-  trx: Transaction<Schema>,
-  reading: ReportReading,
-): Promise<string> {
+export function registrationFrom(office: Office, reading: ReportReading): Registration {
   const { report } = reading;
-  const start = report.start === null ? todayOf(office) : formatDate(report.start);
+  const first = report.start ?? report.end;
+  const start = first === null ? todayOf(office) : formatDate(first);
   const end = report.end === null ? start : formatDate(report.end);
-  return insertEvent(
-    office,
-    trx,
-    {
-      name: report.name.slice(0, 200) || '?',
-      city: report.city.slice(0, 200),
-      federation: federationCode(report.federation) ?? '',
-      cadence: cadenceOfReport(reading),
-      type: null,
-      start,
-      end: end < start ? start : end,
-      partOf: null,
-      facts: {},
-    },
-    false,
-  );
+  return {
+    name: report.name.slice(0, 200) || '?',
+    city: report.city.slice(0, 200),
+    federation: federationCode(report.federation) ?? '',
+    cadence: cadenceOfReport(reading),
+    type: null,
+    start,
+    end: end < start ? start : end,
+    partOf: null,
+    facts: {},
+  };
 }
 
 /** A rated event can only be corrected, unless the report has other rounds. */

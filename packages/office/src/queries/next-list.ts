@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import { preview } from '../events/preview.ts';
+import { ratedPlayers } from '../events/preview.ts';
 import { stageOf } from '../events/stage.ts';
 import { findEvent } from '../events/submit.ts';
 import type { Office } from '../office.ts';
@@ -46,7 +46,7 @@ export async function nextEvents(
     if (bytes === null || !openGameSet(packed).keys.includes(key)) continue;
     const event = await findEvent(db, eventId);
     if (event.stage !== 'accepted') continue;
-    const { players } = await preview(office, bytes, { event: eventId });
+    const players = await ratedPlayers(office, bytes, event);
     const own = players.find((player) => player.id === id);
     if (own === undefined) continue;
     const { name, cadence, start, end_date: end } = event;

@@ -1,6 +1,5 @@
-import { InputError } from '@eloquence/rating';
 import { type Finding, MAX_REPORT_BYTES, type ReportReading, readAnyReport } from '@eloquence/reports';
-import { OfficeError } from '../errors.ts';
+import { OfficeError, type OfficeErrorValues } from '../errors.ts';
 
 /** What cannot be a report at all is refused, with the reason; everything else is kept and judged. */
 export function readSubmission(bytes: Uint8Array): ReportReading {
@@ -12,10 +11,11 @@ export function readSubmission(bytes: Uint8Array): ReportReading {
       limit: MAX_REPORT_BYTES,
     });
   }
-  const reading = readOrRefuse(bytes);
+  const reading = readAnyReport(bytes);
   const other = NO_REPORT.find(([code]) => reading.findings.some((finding) => finding.code === code));
-  if (other) throw new OfficeError('report-unreadable', { reason: other[1] });
-  return reading;
+  if (other === undefined) return reading;
+  const values = reading.findings.find(({ code }) => code === other[0])?.values as OfficeErrorValues;
+  throw new OfficeError('report-unreadable', { reason: other[1], ...values }, reading.findings);
 }
 
 /** What no report can be: nothing of it could ever be rated, so that it makes no event. */
@@ -23,19 +23,6 @@ const NO_REPORT: readonly (readonly [code: Finding['code'], reason: string])[] =
   ['file-binary', 'binary'],
   ['file-is-list', 'rating-list'],
   ['not-a-report', 'no-players'],
+  ['json-broken', 'json'],
+  ['json-invalid', 'malformed'],
 ];
-
-function readOrRefuse(bytes: Uint8Array): ReportReading {
-  try {
-    return readAnyReport(bytes);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const { path, value, expected } = error.values;
-    throw new OfficeError('report-unreadable', {
-      reason: 'malformed',
-      path: String(path),
-      value: String(value),
-      ...(expected && { expected }),
-    });
-  }
-}

@@ -99,12 +99,10 @@ export async function findReports(folder: string): Promise<readonly ReportSource
 
 /** null: not a report. */
 export function readAs(bytes: Uint8Array): ReportReading | null {
-  try {
-    return readAnyReport(bytes);
-  } catch (error) {
-    if (error instanceof InputError || error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const reading = readAnyReport(bytes);
+  return reading.findings.some(({ code }) => code === 'json-broken' || code === 'json-invalid')
+    ? null
+    : reading;
 }
 
 function listOf(

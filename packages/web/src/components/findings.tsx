@@ -4,7 +4,10 @@ import type { JSX } from 'preact';
 import { usePageContext } from '../core/page-context.ts';
 
 export function bySeverity(findings: readonly FindingView[]): readonly FindingView[] {
-  return findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  // A report of another event comes first, as in the API.
+  const weight = ({ code, severity }: FindingView): number =>
+    code === 'event-differs' ? -1 : SEVERITIES.indexOf(severity);
+  return findings.toSorted((a, b) => weight(a) - weight(b));
 }
 
 interface FindingsProps {

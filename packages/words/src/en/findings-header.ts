@@ -39,7 +39,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'federation-unknown': {
     says: (v) => `The federation of the event, "${v.text}", does not exist.`,
-    hint: 'Correct line 032; codes have three letters, such as FRA.',
+    hint: 'Correct it; codes have three letters, such as FRA.',
   },
   'rounds-differ': {
     says: (v) => `The report states ${count(v.stated, 'round', 'rounds')} but has results for ${v.found}.`,

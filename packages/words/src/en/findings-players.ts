@@ -1,7 +1,9 @@
 import { nameOf } from '../format.ts';
 import type { PlayerFindings } from '../types/messages.ts';
+import { found } from './errors.ts';
 import { also, alsoLines, english } from './format.ts';
 import { names } from './names.ts';
+import { expected } from './requirements.ts';
 
 const { count, date, points } = english;
 
@@ -50,6 +52,17 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'table-unknown': {
     says: (v) => `The file looks like a table, but its first cell, "${v.cell}", is not a row type.`,
     hint: 'Rows begin with columns, event, player or line.',
+  },
+  'json-broken': {
+    says: (v) =>
+      v.problem === 'end'
+        ? 'The JSON ends before it is complete.'
+        : `The JSON has a syntax error at line ${v.line}, column ${v.column}.`,
+    hint: 'Correct it there, or write the report again as JSON, TRF or CSV.',
+  },
+  'json-invalid': {
+    says: (v) => `In the JSON, ${v.path} is ${found(v.value)}; expected: ${expected(v)}.`,
+    hint: 'Correct the value; the documentation of the JSON layout names all fields.',
   },
   'not-a-report': {
     says: () => 'The file has no players (lines that begin with 001).',

@@ -27,6 +27,10 @@ function unreadable(v: OfficeValues): string {
   if (v.reason === 'binary') return 'the file is not text';
   if (v.reason === 'rating-list') return 'the file is a rating list';
   if (v.reason === 'no-players') return 'it has no players';
+  if (v.reason === 'json')
+    return v.problem === 'end'
+      ? 'its JSON ends before it is complete'
+      : `its JSON has a syntax error at line ${v.line}, column ${v.column}`;
   return `${v.path} is ${found(v.value)}; expected: ${expected(v)}`;
 }
 

@@ -38,7 +38,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'federation-unknown': {
     says: (v) => `La fédération du tournoi, « ${v.text} », n’existe pas.`,
-    hint: 'Corriger la ligne 032 : un code a trois lettres, par exemple FRA.',
+    hint: 'La corriger : un code a trois lettres, par exemple FRA.',
   },
   'rounds-differ': {
     says: (v) =>

@@ -1,7 +1,9 @@
 import { nameOf } from '../format.ts';
 import type { PlayerFindings } from '../types/messages.ts';
+import { found } from './errors.ts';
 import { also, alsoLines, french } from './format.ts';
 import { names } from './names.ts';
+import { expected } from './requirements.ts';
 
 const { count, date, decimal, points } = french;
 
@@ -51,6 +53,17 @@ export const playerFindings: PlayerFindings = Object.freeze({
     says: (v) =>
       `Le fichier semble être un tableau, mais sa première case, « ${v.cell} », n’est pas un type de ligne.`,
     hint: 'Une ligne d’un rapport en tableau commence par columns, event, player ou line.',
+  },
+  'json-broken': {
+    says: (v) =>
+      v.problem === 'end'
+        ? 'Le JSON s’arrête avant d’être complet.'
+        : `Le JSON a une erreur de syntaxe à la ligne ${v.line}, colonne ${v.column}.`,
+    hint: 'La corriger à cet endroit, ou exporter de nouveau le rapport en JSON, TRF ou CSV.',
+  },
+  'json-invalid': {
+    says: (v) => `Dans le JSON, ${v.path} ${found(v.value)} ; attendu : ${expected(v)}.`,
+    hint: 'Corriger la valeur ; la documentation du format JSON donne tous les champs.',
   },
   'not-a-report': {
     says: () => 'Il n’y a aucun joueur dans le fichier (aucune ligne qui commence par 001).',

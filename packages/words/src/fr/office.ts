@@ -27,6 +27,10 @@ function unreadable(v: OfficeValues): string {
   if (v.reason === 'binary') return 'le fichier n’est pas du texte';
   if (v.reason === 'rating-list') return 'le fichier est une liste de classement';
   if (v.reason === 'no-players') return 'il ne contient aucun joueur';
+  if (v.reason === 'json')
+    return v.problem === 'end'
+      ? 'son JSON s’arrête avant d’être complet'
+      : `son JSON a une erreur de syntaxe à la ligne ${v.line}, colonne ${v.column}`;
   return `${v.path} ${found(v.value)} ; attendu : ${expected(v)}`;
 }
 

@@ -35,7 +35,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'federation-unknown': {
     says: (v) => `赛事的棋协“${v.text}”不存在。`,
-    hint: '请改正 032 行：代码为三个字母，例如 FRA。',
+    hint: '请改正：代码为三个字母，例如 FRA。',
   },
   'rounds-differ': {
     says: (v) => `报告称有 ${v.stated} 轮，实有 ${v.found} 轮的结果。`,

@@ -1,7 +1,9 @@
 import { nameOf } from '../format.ts';
 import type { PlayerFindings } from '../types/messages.ts';
+import { found } from './errors.ts';
 import { also, alsoLines, chinese } from './format.ts';
 import { names } from './names.ts';
+import { expected } from './requirements.ts';
 
 const { date, points } = chinese;
 
@@ -48,6 +50,15 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'table-unknown': {
     says: (v) => `文件看来是表格，但第一格“${v.cell}”不是行的名称。`,
     hint: '表格形式的报告，每行以 columns、event、player 或 line 开头。',
+  },
+  'json-broken': {
+    says: (v) =>
+      v.problem === 'end' ? 'JSON 没有结束就中断了。' : `JSON 在第 ${v.line} 行第 ${v.column} 列有语法错误。`,
+    hint: '请在该处改正，或重新导出为 JSON、TRF 或 CSV。',
+  },
+  'json-invalid': {
+    says: (v) => `JSON 中，${found(v.path, v.value)}，应为：${expected(v)}。`,
+    hint: '请改正该值；JSON 格式的文档列有全部字段。',
   },
   'not-a-report': {
     says: () => '文件中没有棋手（没有以 001 开头的行）。',

@@ -23,6 +23,10 @@ function unreadable(v: OfficeValues): string {
   if (v.reason === 'binary') return '文件不是文本';
   if (v.reason === 'rating-list') return '文件是榜单';
   if (v.reason === 'no-players') return '其中没有棋手';
+  if (v.reason === 'json')
+    return v.problem === 'end'
+      ? '其 JSON 没有结束就中断了'
+      : `其 JSON 在第 ${v.line} 行第 ${v.column} 列有语法错误`;
   return `${found(v.path, v.value)}，应为：${expected(v)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { FindingView } from '@eloquence/api';
-import { type Cadence, type EventType, type InputError, parseDate } from '@eloquence/rating';
+import { type Cadence, type EventType, parseDate } from '@eloquence/rating';
 import {
   type CheckedReport,
   checkAndRateReport,
@@ -11,14 +11,7 @@ import {
   type WrittenReport,
   writeReportAs,
 } from '@eloquence/reports';
-import {
-  type FindingPlace,
-  findingHint,
-  findingText,
-  inputErrorText,
-  loadMessages,
-  type Messages,
-} from '@eloquence/words';
+import { type FindingPlace, findingHint, findingText, loadMessages, type Messages } from '@eloquence/words';
 import { type CliTexts, loadCliTexts } from '@eloquence/words/cli';
 import { adjustmentText, lossText } from '@eloquence/words/conversion-text';
 import type { Language } from '@eloquence/words/languages';
@@ -27,7 +20,7 @@ export { MAX_REPORT_BYTES };
 
 /** The checker with its messages: loaded with the first report, and nothing is sent anywhere. */
 export interface Checker {
-  readonly check: (bytes: Uint8Array, options: CheckOptions) => Checked | Unreadable;
+  readonly check: (bytes: Uint8Array, options: CheckOptions) => Checked;
   readonly convert: (checked: Checked, target: ReportTarget) => Converted;
 }
 
@@ -48,11 +41,6 @@ export interface Checked {
   readonly lines: readonly string[];
 }
 
-/** Not a report at all, such as broken JSON. */
-export interface Unreadable {
-  readonly problem: string;
-}
-
 export interface Converted extends Pick<WrittenReport, 'bytes' | 'text'> {
   /** What the layout cannot hold or writes differently. */
   readonly notes: readonly { readonly line: number | null; readonly text: string }[];
@@ -68,44 +56,31 @@ export async function loadChecker(language: Language): Promise<Checker> {
 
 const PLACE: FindingPlace = 'page';
 
-function check(
-  bytes: Uint8Array,
-  { cadence, type, today }: CheckOptions,
-  messages: Messages,
-): Checked | Unreadable {
-  try {
-    const choice = { cadence, edition: null, applied: false };
-    const day = parseDate(today);
-    const { report, edition, findings, players, ...rest } = checkAndRateReport(readAnyReport(bytes), {
-      ...{ choice, type, today: day },
-    });
-    const views = findings.map(({ severity, code, article, line, column, values, ...finding }) => {
-      const whole = { severity, code, article, line, column, values, ...finding };
-      const message = findingText(whole, messages);
-      return {
-        severity,
-        code,
-        article,
-        line,
-        column,
-        values,
-        message,
-        hint: findingHint(whole, messages, PLACE),
-      };
-    });
+function check(bytes: Uint8Array, { cadence, type, today }: CheckOptions, messages: Messages): Checked {
+  const choice = { cadence, edition: null, applied: false };
+  const day = parseDate(today);
+  const { report, edition, findings, players, ...rest } = checkAndRateReport(readAnyReport(bytes), {
+    ...{ choice, type, today: day },
+  });
+  const views = findings.map(({ severity, code, article, line, column, values, ...finding }) => {
+    const whole = { severity, code, article, line, column, values, ...finding };
+    const message = findingText(whole, messages);
     return {
-      ...{ report, players, findings: views, lines: reportLines(bytes) },
-      ...{ edition: edition?.id ?? null, type: rest.type },
+      severity,
+      code,
+      article,
+      line,
+      column,
+      values,
+      message,
+      hint: findingHint(whole, messages, PLACE),
     };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { problem: error.message };
-    if (isInputError(error)) return { problem: inputErrorText(error, messages) };
-    throw error;
-  }
+  });
+  return {
+    ...{ report, players, findings: views, lines: reportLines(bytes) },
+    ...{ edition: edition?.id ?? null, type: rest.type },
+  };
 }
-
-const isInputError = (error: unknown): error is InputError =>
-  error instanceof Error && error.name === 'InputError';
 
 function converted(
   report: Checked['report'],

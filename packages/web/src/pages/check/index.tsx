@@ -8,7 +8,7 @@ import { PageHead } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { NoScriptNotice } from '../../components/submit.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
-import type { Checked, Checker, Unreadable } from './engine.ts';
+import type { Checked, Checker } from './engine.ts';
 import { Result } from './result.tsx';
 import '../../desk/event.css';
 import './style.css';
@@ -31,7 +31,7 @@ type Fetching = 'resting' | 'fetching' | 'failed';
 interface Outcome {
   readonly checker: Checker;
   readonly source: Source;
-  readonly result: Checked | Unreadable;
+  readonly result: Checked;
 }
 
 /** The whole check runs in the browser: nothing is uploaded. */
@@ -55,7 +55,7 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
       const checker = await loadChecker(language);
       const result = checker.check(source.bytes, { ...options, today });
       setOutcome({ checker, source, result });
-      if ('lines' in result) setText(result.lines.join('\n'));
+      setText(result.lines.join('\n'));
       setFetching('resting');
       setTimeout(() => heading.current?.focus());
     } catch {
@@ -127,19 +127,13 @@ function View({ words, context }: ViewProps<null, Words>): JSX.Element {
       )}
       {outcome !== null && (
         <div class="tried" ref={heading} tabIndex={-1}>
-          {'problem' in outcome.result ? (
-            <Notice kind="error" title={words.unreadable(outcome.source.name)}>
-              <p>{outcome.result.problem}</p>
-            </Notice>
-          ) : (
-            <Result
-              checked={outcome.result}
-              checker={outcome.checker}
-              name={outcome.source.name}
-              text={text}
-              words={words}
-            />
-          )}
+          <Result
+            checked={outcome.result}
+            checker={outcome.checker}
+            name={outcome.source.name}
+            text={text}
+            words={words}
+          />
         </div>
       )}
     </>

@@ -16,7 +16,6 @@ export const words = {
   check: 'Check',
   example: 'Try an example with mistakes',
   notLoaded: 'The checker did not load. Check your connection and try again.',
-  unreadable: (file: string): string => `${file} is not a report`,
   found: (file: string, errors: number, all: number): string =>
     all === 0
       ? `${file}: no findings`

@@ -17,7 +17,6 @@ export const words: Words = {
   check: 'Vérifier',
   example: 'Essayer un exemple avec des erreurs',
   notLoaded: 'Le vérificateur n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
-  unreadable: (file) => `${file} n’est pas un rapport`,
   found: (file, errors, all) =>
     all === 0
       ? `${file}\u202f: aucun constat`

@@ -17,7 +17,6 @@ export const words: Words = {
   check: '检查',
   example: '试试一份有错误的示例',
   notLoaded: '检查程序未能加载。请检查网络后重试。',
-  unreadable: (file) => `${file} 不是赛事报告`,
   found: (file, errors, all) =>
     all === 0
       ? `${file}：未发现问题`
