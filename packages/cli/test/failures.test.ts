@@ -67,7 +67,12 @@ const ROWS: readonly (readonly [command: string, status: number, code: string, n
   ['check {open.trf} --type blind', 2, 'invalid-type', '--type: blind'],
   ['check {open.trf} --edition 2010-01', 2, 'unknown-edition', '--edition: '],
   ['rate {open.trf} --cadence slow', 2, 'invalid-type', '--cadence: slow'],
-  ['rate {open.trf} --explain three', 2, 'unknown-player', '--explain: There is no player three'],
+  [
+    'rate {open.trf} --explain three',
+    2,
+    'player-not-found',
+    '--explain: No player of the report is called "three"',
+  ],
   ['rate {open.trf} --list {open.trf} --list-date 2024-13-01', 2, 'invalid-date', '--list-date: 2024-13-01'],
   ['convert {open.trf} --to pdf', 2, 'invalid-type', '--to: pdf'],
   ['calc expected --own abc --opponent 2000', 2, 'malformed-number', '--own: "abc"'],
