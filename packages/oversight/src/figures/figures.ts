@@ -24,7 +24,33 @@ interface Definition {
 }
 
 /** Every figure, by the name of its query, in the order of a report. */
-const FIGURES = {
+export const FIGURE_NAMES = [
+  'calibration',
+  'reliability',
+  'residuals',
+  'stretch',
+  'shape',
+  'ranks',
+  'counts',
+  'federation-means',
+  'cohort',
+  'annual-change',
+  'ledger',
+  'transfers',
+  'newcomers',
+  'first-ratings',
+  'forecast',
+  'federation-offsets',
+  'inactivity',
+  'k-adequacy',
+  'surprises',
+  'repeated-pairs',
+  'concentrated-gains',
+] as const;
+
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+const FIGURES: Readonly<Record<FigureName, Definition>> = {
   calibration: {
     columns: ['difference', 'games', 'score', 'table', 'uncapped', 'logistic_400', 'logistic_480'],
     chart: { x: 'difference', lines: ['score', 'table', 'uncapped', 'logistic_400', 'logistic_480'] },
@@ -103,11 +129,7 @@ const FIGURES = {
   'concentrated-gains': {
     columns: ['event', 'id', 'name', 'date', 'games', 'points', 'highest_k', 'points_at_40'],
   },
-} as const satisfies Readonly<Record<string, Definition>>;
-
-export type FigureName = keyof typeof FIGURES;
-
-export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES) as FigureName[];
+};
 
 /** A figure over one cadence: every row has all columns. */
 export interface Figure {

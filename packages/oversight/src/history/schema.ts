@@ -80,7 +80,7 @@ export const HISTORY_TABLES = {
   },
   players: { player: 'INTEGER', id: 'VARCHAR' },
   conversion: { difference: 'SMALLINT', expected: 'SMALLINT' },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnType>>>>;
+} as const;
 
 export type HistoryTable = keyof typeof HISTORY_TABLES;
 

@@ -53,7 +53,7 @@ export interface Pool {
   readonly byStrength: Stretch | null;
 }
 
-export const POOL_DEFAULTS = Object.freeze({ players: 800, months: 60, stretch: 100, advantage: 35 });
+export const POOL_DEFAULTS = { players: 800, months: 60, stretch: 100, advantage: 35 } as const;
 
 const START = '2024-07-01';
 

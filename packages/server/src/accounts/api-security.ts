@@ -4,7 +4,12 @@ import { SESSION_COOKIE } from './cookies.ts';
 
 /** The OpenAPI security schemes. */
 export const SECURITY_SCHEMES = {
-  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'Set by signing in.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE as string,
+    description: 'Set by signing in.',
+  },
   csrf: {
     type: 'apiKey',
     in: 'header',

@@ -11,7 +11,7 @@ const MAX_ADDRESSES = 20_000;
 const MINUTE = 60_000;
 
 /** What a request counts for the limits, roughly as the time it takes. A simple request or a cached page counts 1. */
-export const COST = Object.freeze({
+export const COST = {
   /** Added to a page that is not in the cache. */
   rendering: 2,
   /** By name, and top lists. */
@@ -27,7 +27,7 @@ export const COST = Object.freeze({
   /** Added to the download of a list, and once more for every so many rows. */
   download: 20,
   rowsPerUnit: 2000,
-});
+} as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { terms } from '../../terms.ts';
-import { eventDesk } from '../desk-events.ts';
+import { type EventDeskWords, eventDesk } from '../desk-events.ts';
 
 export const words = {
   title: 'Check a report',
@@ -12,7 +12,7 @@ export const words = {
   cadence: terms.headings.cadence as string,
   type: 'Event type',
   typeOfReport: 'as in the report',
-  types: eventDesk.types,
+  types: eventDesk.types as EventDeskWords['types'],
   check: 'Check',
   example: 'Try an example with mistakes',
   notLoaded: 'The checker did not load. Check your connection and try again.',
@@ -35,8 +35,14 @@ export const words = {
     notes === 0
       ? `Saved as ${format}. Nothing was lost.`
       : `Saved as ${format}. ${notes === 1 ? 'One value' : `${notes} values`} did not fit or changed:`,
-  listing: { ...eventDesk.listing, hintRegistration: 'If this is wrong, correct the header of the report.' },
-  changes: { ...eventDesk.changes, caption: 'Calculated from the ratings in the report.' },
+  listing: {
+    ...eventDesk.listing,
+    hintRegistration: 'If this is wrong, correct the header of the report.',
+  } as EventDeskWords['listing'],
+  changes: {
+    ...eventDesk.changes,
+    caption: 'Calculated from the ratings in the report.',
+  } as EventDeskWords['changes'],
 };
 
 export type Words = typeof words;

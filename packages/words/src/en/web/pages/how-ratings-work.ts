@@ -82,7 +82,7 @@ export const words = {
     id: 'unchanged',
     title: 'Why a rating did not change',
     text: 'The page of a player explains every list. The usual reasons:',
-    reasons,
+    reasons: reasons as readonly string[],
   },
   inactive: {
     id: 'inactive',

@@ -8,7 +8,7 @@ export const words = {
   titleFor: (asked: string): string => `Search: ${asked}`,
   forgiven: (asked: string): string => `Nothing matches “${asked}” exactly. Results with one letter changed:`,
   nothing: (asked: string): string => `Nothing found for “${asked}”.`,
-  hints,
+  hints: hints as readonly string[],
   all: 'All results',
 };
 
