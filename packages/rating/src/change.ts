@@ -1,4 +1,5 @@
 import type { Edition } from './editions/rules.ts';
+import { readEach, within } from './errors.ts';
 import { expect, isGapUnrated, isOverCap } from './expected.ts';
 import { formatHundredths, points } from './rational.ts';
 import { collect, type Explain, NO_REASONS, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
@@ -71,7 +72,8 @@ export function ratingChange(
   options?: Explain,
 ): Change {
   const why = collect(options);
-  const [own, k] = [rating(input.rating), kFactor(input.k)];
+  const own = within('rating', () => rating(input.rating));
+  const k = within('k', () => kFactor(input.k));
   const event = sumGames(edition, own, readGames(input.games), why !== undefined);
   const change = changeOf(edition, event, k, why);
   return { ...event, k, change, ...applyChange(edition, own, change, why), reasons: reasonsOf(why) };
@@ -79,10 +81,10 @@ export function ratingChange(
 
 export function readGames(games: readonly GameInput[]): Pairing[] {
   checkGames(games);
-  return games.map(({ opponent, score, own }) => ({
-    opponent: rating(opponent),
-    score: gameScore(score),
-    ...(own !== undefined && { own: rating(own) }),
+  return readEach('games', games, ({ opponent, score, own }) => ({
+    opponent: within('opponent', () => rating(opponent)),
+    score: within('score', () => gameScore(score)),
+    ...(own !== undefined && { own: within('own', () => rating(own)) }),
   }));
 }
 

@@ -49,3 +49,38 @@ export class InputError extends Error {
     this.values = Object.freeze({ ...values });
   }
 }
+
+/** Reads a value; an error names the path to what it refuses, such as `events[0].games[2].opponent`. */
+export function within<Read>(path: string, read: () => Read): Read {
+  try {
+    return read();
+  } catch (error) {
+    throw withPath(path, error);
+  }
+}
+
+/** Reads the items of a list; an error names the item. */
+export function readEach<Item, Read>(
+  path: string,
+  items: readonly Item[],
+  read: (item: Item) => Read,
+): Read[] {
+  let index = 0;
+  try {
+    return items.map((item, at) => {
+      index = at;
+      return read(item);
+    });
+  } catch (error) {
+    throw withPath(`${path}[${index}]`, error);
+  }
+}
+
+function withPath(path: string, error: unknown): unknown {
+  if (!(error instanceof InputError)) return error;
+  const { path: inner, ...values } = error.values;
+  return new InputError(error.code, {
+    ...values,
+    path: inner === undefined ? path : `${path}.${String(inner)}`,
+  });
+}

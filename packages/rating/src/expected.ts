@@ -1,4 +1,5 @@
 import type { Edition } from './editions/rules.ts';
+import { within } from './errors.ts';
 import { formatHundredths } from './rational.ts';
 import {
   collect,
@@ -30,7 +31,8 @@ export function expectedScore(
   options?: Explain,
 ): Expected & { readonly reasons: Reasons } {
   const why = collect(options);
-  const [own, opponent] = [rating(game.own), rating(game.opponent)];
+  const own = within('own', () => rating(game.own));
+  const opponent = within('opponent', () => rating(game.opponent));
   isGapUnrated(edition, own, opponent, why);
   return {
     ...expect(edition, own, opponent, isOverCap(edition, own, opponent), why),

@@ -9,6 +9,7 @@ import {
 } from './change.ts';
 import { type CivilDate, parseDate } from './date.ts';
 import type { Edition } from './editions/rules.ts';
+import { readEach, within } from './errors.ts';
 import { limitedK } from './k.ts';
 import { formatHundredths } from './rational.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
@@ -68,12 +69,12 @@ export interface Editions {
  */
 export function ratePeriod(editions: Editions, input: PeriodInput, options?: Explain): Period {
   const why = collect(options);
-  const own = rating(input.rating);
-  const k = kFactor(input.k);
-  const events = input.events.map((event) => ({
-    own: rating(event.rating),
-    k: event.k === null || event.k === undefined ? k : kFactor(event.k),
-    start: event.start ? parseDate(event.start) : null,
+  const own = within('rating', () => rating(input.rating));
+  const k = within('k', () => kFactor(input.k));
+  const events = readEach('events', input.events, (event) => ({
+    own: within('rating', () => rating(event.rating)),
+    k: within('k', () => (event.k === null || event.k === undefined ? k : kFactor(event.k))),
+    start: within('start', () => (event.start ? parseDate(event.start) : null)),
     games: readGames(event.games),
   }));
   const corrections = (input.corrections ?? []).map((correction) =>

@@ -112,7 +112,12 @@ export function asFailure(
     return new Failure('unexpected', { reason: error instanceof Error ? error.message : String(error) });
   }
   const { code, values } = error;
-  const place = values.value === undefined ? null : where(String(values.value), FIELDS[code] ?? []);
+  // The texts of invalid input begin with the path themselves.
+  const path = source === 'file' && code !== 'invalid-input' ? values.path : undefined;
+  const place =
+    typeof path === 'string' || values.value === undefined
+      ? (path ?? null)
+      : where(String(values.value), FIELDS[code] ?? []);
   const status = source === 'file' || REFUSED.includes(code) ? 1 : 2;
   return new Failure(code, place === null ? values : { ...values, where: place }, status);
 }

@@ -1,7 +1,7 @@
 import type { GameInput } from '../change.ts';
 import { readGames } from '../change.ts';
 import { type CivilDate, parseDate } from '../date.ts';
-import { InputError } from '../errors.ts';
+import { InputError, within } from '../errors.ts';
 import { oneOf } from '../requirement.ts';
 import { count, type HalfPoints, MAX_GAMES, type Rating, rating, totalScore } from '../values.ts';
 import { EVENT_TYPES, type EventType, isRoundRobin } from './counting.ts';
@@ -49,9 +49,9 @@ export function readEvent(event: FirstRatingEvent): ReadEvent {
   if (!EVENT_TYPES.includes(type)) {
     throw new InputError('invalid-type', { value: String(type), expected: oneOf(EVENT_TYPES) });
   }
-  const start = event.start ? parseDate(event.start) : null;
+  const start = within('start', () => (event.start ? parseDate(event.start) : null));
   const games = event.games ? readGames(event.games) : null;
-  const given = event.ru === null || event.ru === undefined ? null : rating(event.ru);
+  const given = within('ru', () => (event.ru === null || event.ru === undefined ? null : rating(event.ru)));
   if (games === null && (given === null || !event.n)) {
     throw new InputError('no-games', { expected: { kind: 'games-or-result' } });
   }

@@ -1,7 +1,7 @@
 import { noteDigits } from '../change.ts';
 import { addMonths, type CivilDate, formatDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
-import { InputError } from '../errors.ts';
+import { InputError, readEach } from '../errors.ts';
 import { listInForce, listsBefore, nextList } from '../lists/calendar.ts';
 import { floorOn } from '../lists/floor.ts';
 import { type Editions, newestStart, wholeEdition } from '../period.ts';
@@ -45,7 +45,7 @@ type Pooled = Pick<FirstRating, 'ru' | 'average' | 'p' | 'dp'>;
 
 /** A player's first rating: which events count, and the rating they give together. */
 export function firstRating(editions: Editions, input: FirstRatingInput, options?: Explain): FirstRating {
-  const events = input.events.map(readEvent);
+  const events = readEach('events', input.events, readEvent);
   if (events.length === 0) throw new InputError('no-games', { expected: { kind: 'events', from: 1 } });
   events.sort((a, b) => (a.start ?? 0) - (b.start ?? 0));
   const why = collect(options);
