@@ -115,7 +115,7 @@ describe('the packages have', () => {
 
   test('only programs, declarations and documents', () => {
     const KINDS =
-      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json)|dist\/figures\/.+\.sql|bin\/\w+\.mjs|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json|png|woff2)|dist\/figures\/.+\.sql|bin\/\w+\.mjs|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
     for (const name of ['eloquence', ...LIBRARIES.map((library) => `@eloquence/${library}`)]) {
       expect(files()).toContain(`${name}/LICENSE`);
