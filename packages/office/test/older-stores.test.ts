@@ -3,7 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { accept, close, type Office, openOffice, publish, verify, writeStoredList } from '../src/index.ts';
+import {
+  accept,
+  close,
+  type Office,
+  openOffice,
+  publish,
+  register,
+  verify,
+  writeStoredList,
+} from '../src/index.ts';
+import { openFederation } from './federation.ts';
 import { eachStore, type FreshStores } from './stores.ts';
 
 const fixture = (name: string): Buffer =>
@@ -77,5 +87,27 @@ eachStore((fresh) => {
       '2025-11-01',
     ]);
     await office.store.close();
+  });
+
+  test('licences of arbiters, which schema version 14 left out, are filled in', async () => {
+    const url = await fresh.url();
+    const office = await openFederation(url, { now: '2025-11-10' });
+    const open = { name: 'Pine Open', start: '2025-11-08', end: '2025-11-09', federation: 'AAA' };
+    const arbiters = [{ name: 'Wren, Ada', licensed: false }];
+    const { event: id } = await register(office, { ...open, cadence: 'standard', type: 'swiss', arbiters });
+    const facts = async ({ store }: Office) =>
+      (await store.db.selectFrom('event').select('facts').where('id', '=', id).executeTakeFirstOrThrow())
+        .facts;
+    expect(await facts(office)).toBe('{"arbiters":[{"licensed":false}]}');
+    await office.store.write(async (trx) => {
+      await trx.updateTable('event').set({ facts: '{}' }).where('id', '=', id).execute();
+      await trx.updateTable('meta').set({ value: '14' }).where('name', '=', 'version').execute();
+    });
+    expect(await verify(office)).toMatchObject({ standing: 'broken' });
+    await office.store.close();
+    const migrated = await openOffice(url, { actor: 'officer' });
+    expect(await facts(migrated)).toBe('{"arbiters":[{"licensed":false}]}');
+    expect(await verify(migrated)).toMatchObject({ standing: 'same' });
+    await migrated.store.close();
   });
 });

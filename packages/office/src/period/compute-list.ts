@@ -60,6 +60,7 @@ export function summarise(
   plan: PeriodPlan,
   input: PeriodInput,
   { columns, tally, rated, newcomers }: RatedList,
+  binStarts?: readonly number[],
 ): ListSummary {
   let games = 0;
   const waiting = new Set<number>();
@@ -68,7 +69,10 @@ export function summarise(
     for (const [key] of players.unrated) if (!newcomers.has(key)) waiting.add(key);
   }
   return {
-    diff: diffLists(input.published, columns, { wasListed: (key) => input.former.has(key) }),
+    diff: diffLists(input.published, columns, {
+      wasListed: (key) => input.former.has(key),
+      ...(binStarts && { binStarts }),
+    }),
     points: reconcile(input.published, columns, tally),
     events: rated.length,
     games,

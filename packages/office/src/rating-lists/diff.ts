@@ -45,11 +45,19 @@ export interface DiffOptions {
    * on the list before or have a peak above their rating.
    */
   readonly wasListed?: (key: number) => boolean;
+  /** The lowest change of each bin after the first. */
+  readonly binStarts?: readonly number[];
 }
 
-/** The lowest change of each bin after the first: even steps, as uneven ones would give bars a false shape. */
+/** Even steps, as uneven ones would give bars a false shape. */
 const BIN_STARTS: readonly number[] = [-49, -39, -29, -19, -9, 0, 1, 10, 20, 30, 40, 50];
 const EXAMPLES = 10;
+
+/** The bins of a stored summary: those of earlier versions are others. */
+export function binStartsOf(summary: string): readonly number[] {
+  const { diff } = JSON.parse(summary) as { readonly diff: Pick<ListDiff, 'histogram'> };
+  return diff.histogram.flatMap(({ from }) => (from === null ? [] : [from]));
+}
 
 /** The changes of a list against the one before. */
 export function diffLists(
@@ -68,7 +76,8 @@ class Diff {
   readonly #wasListed: DiffOptions['wasListed'];
   readonly #counts: Record<DiffKind, number>;
   readonly #examples: Record<DiffKind, TopN<DiffExample>>;
-  readonly #bins: number[] = Array.from({ length: BIN_STARTS.length + 1 }, () => 0);
+  readonly #binStarts: readonly number[];
+  readonly #bins: number[];
   readonly #gains: TopN<DiffExample>;
   readonly #losses: TopN<DiffExample>;
   readonly #attributes: AttributeComparison | null;
@@ -79,6 +88,8 @@ class Diff {
     this.#before = before;
     this.#after = after;
     this.#wasListed = options.wasListed;
+    this.#binStarts = options.binStarts ?? BIN_STARTS;
+    this.#bins = Array.from({ length: this.#binStarts.length + 1 }, () => 0);
     this.#counts = perKind(() => 0);
     this.#examples = perKind(() => new TopN(most));
     this.#gains = new TopN(most);
@@ -135,7 +146,7 @@ class Diff {
   }
 
   #countChange(change: number, key: number, oldRow: number, row: number): void {
-    const bin = BIN_STARTS.findLastIndex((start) => change >= start) + 1;
+    const bin = this.#binStarts.findLastIndex((start) => change >= start) + 1;
     this.#bins[bin] = defined(this.#bins[bin]) + 1;
     if (change > 0) this.#offer(this.#gains, change, key, oldRow, row);
     if (change < 0) this.#offer(this.#losses, -change, key, oldRow, row);
@@ -159,8 +170,8 @@ class Diff {
       ratedAfter: fresh + returned + changed + unchanged,
       ...found,
       histogram: this.#bins.map((count, bin) => ({
-        from: BIN_STARTS[bin - 1] ?? null,
-        to: bin === BIN_STARTS.length ? null : defined(BIN_STARTS[bin]) - 1,
+        from: this.#binStarts[bin - 1] ?? null,
+        to: bin === this.#binStarts.length ? null : defined(this.#binStarts[bin]) - 1,
         count,
       })),
       gains: this.#gains.values(),

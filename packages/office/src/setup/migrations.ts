@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { registeredColumns } from '../events/registration.ts';
 import { eventWords } from '../fold.ts';
 import { searchColumns } from '../players/search-columns.ts';
 import { topByPrefix, writeTopByPrefix } from '../players/top-by-prefix.ts';
@@ -77,6 +78,7 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 12, up: () => ['ALTER TABLE report ADD COLUMN received TEXT'] },
   { version: 13, up: (kind) => createStatements(kind, PASSKEY_TABLES, PASSKEY_INDEXES) },
   { version: 14, up: (kind) => createStatements(kind, RECOVERY_TABLES, RECOVERY_INDEXES) },
+  { version: 15, up: () => [], fill: fillLicences },
 ];
 
 /** For events of earlier versions. */
@@ -88,6 +90,21 @@ async function fillEventWords(trx: Transaction<Schema>): Promise<void> {
       .set({ words: eventWords(name, city) })
       .where('id', '=', id)
       .execute();
+  }
+}
+
+/** Earlier versions left the licences of arbiters out, together with their names. */
+async function fillLicences(trx: Transaction<Schema>): Promise<void> {
+  const events = await trx
+    .selectFrom('event')
+    .innerJoin('document', 'document.hash', 'event.registration')
+    .select(['event.id', 'event.facts', 'document.bytes'])
+    .execute();
+  for (const { id, facts, bytes } of events) {
+    if (bytes === null) continue;
+    const registered = registeredColumns(JSON.parse(new TextDecoder().decode(bytes)));
+    if (registered.facts === facts) continue;
+    await trx.updateTable('event').set({ facts: registered.facts }).where('id', '=', id).execute();
   }
 }
 

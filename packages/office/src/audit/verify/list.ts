@@ -6,7 +6,7 @@ import type { Office } from '../../office.ts';
 import { planOf } from '../../period/plan/plan-of-list.ts';
 import { listHash, memoryHash } from '../../rating-lists/canonical.ts';
 import type { ListColumns } from '../../rating-lists/columns.ts';
-import { diffLists } from '../../rating-lists/diff.ts';
+import { binStartsOf, diffLists } from '../../rating-lists/diff.ts';
 import { unpackList } from '../../rating-lists/pack.ts';
 import { packPeriodGames, periodGamesOf } from '../../rating-lists/period-games.ts';
 import { NO_POINTS, reconcile, totalOf } from '../../rating-lists/points.ts';
@@ -208,7 +208,7 @@ async function verifyImported(
   const imports = totalOf(columns) - (before ? totalOf(before) : 0);
   const again = {
     against: against && { date: against.date, revision: against.revision },
-    diff: diffLists(before, columns) as unknown as Json,
+    diff: diffLists(before, columns, { binStarts: binStartsOf(summary) }) as unknown as Json,
     points: { ...reconcile(before, columns, { ...NO_POINTS, imports }) },
   };
   if (canonicalJson(again) === summary) return { standing: 'same', difference: null };

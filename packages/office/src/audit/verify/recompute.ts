@@ -8,6 +8,7 @@ import { planOf } from '../../period/plan/plan-of-list.ts';
 import { rateList } from '../../period/rate/rate-events.ts';
 import { type EventRows, editionsOfList, eventRows } from '../../period/save-draft.ts';
 import { idOf, type ListColumns } from '../../rating-lists/columns.ts';
+import { binStartsOf } from '../../rating-lists/diff.ts';
 import { participationsIn } from '../../rating-lists/store/participations.ts';
 import { NO_ROW, walkBoth } from '../../rating-lists/walk.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -28,7 +29,7 @@ export async function recompute(office: Office, row: ListRow, columns: ListColum
   if (difference !== null) return resultOf(difference);
   const other =
     (await wrongEvent(db, row, eventRows(list, input))) ??
-    wrongSummary(row, { ...summarise(plan, input, list) }) ??
+    wrongSummary(row, { ...summarise(plan, input, list, binStartsOf(row.summary)) }) ??
     wrongEditions(row, editionsOfList(input, list));
   return resultOf(other);
 }
