@@ -5,14 +5,18 @@ import { rule } from './rule.ts';
 /** A text with placeholders. */
 const put = (before: string, after: string): string => `const a = \`${before}\${event}${after}\`;`;
 
-/** A text of the program as printed, with `…` for each value. */
-function texts(source: Source): { readonly text: string; readonly at: string }[] {
+/** A text of the program as printed, with `…` for each value; not the name of a module. `within` an export or not. */
+function texts(
+  source: Source,
+  within: 'exports' | 'locals' = 'exports',
+): { readonly text: string; readonly at: string }[] {
   return [...nodes(source.program)].flatMap(([node, around]) => {
     if (node.type === 'TemplateLiteral') {
       const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
       return [{ text, at: place(source, node) }];
     }
-    const isImport = around.some(({ type }) => type.startsWith('Import') || type.startsWith('Export'));
+    const checked = within === 'exports' ? around.slice(-1) : around;
+    const isImport = checked.some(({ type }) => type.startsWith('Import') || type.startsWith('Export'));
     const isText = node.type === 'Literal' && typeof node.value === 'string' && !isImport;
     return isText ? [{ text: String(node.value), at: place(source, node) }] : [];
   });
@@ -34,7 +38,12 @@ const FRENCH_FILES = sources('packages/words/src/fr/**/*.ts').filter(
 
 rule('French has its spaces', FRENCH_FILES, unspaced, {
   path: 'packages/words/src/fr/sample.ts',
-  refuses: ["const a = 'Il manque: un nom';", put('', ': rien'), "const a = 'Quoi?';"],
+  refuses: [
+    "const a = 'Il manque: un nom';",
+    "export const a = { b: 'Il manque: un nom' };",
+    put('', ': rien'),
+    "const a = 'Quoi?';",
+  ],
   accepts: [
     "const a = 'Il manque : un nom ; rien ?';",
     "const a = 'sqlite:CHEMIN, postgres://…';",
@@ -56,7 +65,12 @@ rule(
       .map(({ text, at }) => `${at}: ${text}: \\u202f before : ; ? !, \\u00a0 before % and within « »`),
   {
     path: 'packages/words/src/fr/web/sample.ts',
-    refuses: ["const a = 'Il manque : un nom';", put('« ', ' »'), "const a = 'Quoi?';"],
+    refuses: [
+      "const a = 'Il manque : un nom';",
+      "export const a = { b: 'oui ; non' };",
+      put('« ', ' »'),
+      "const a = 'Quoi?';",
+    ],
     accepts: ["const a = 'Il manque\\u202f: un nom';", "const a = '«\\u00a0oui\\u00a0»\\u202f?';"],
   },
 );
@@ -81,7 +95,7 @@ const CHINESE = /\p{sc=Han}/u;
 const WESTERN = /\p{sc=Han}[,;:?!()]|[,;:?!()]\p{sc=Han}/u;
 
 function halfWidth(source: Source): string[] {
-  return texts(source)
+  return texts(source, 'locals')
     .filter(({ text }) => CHINESE.test(text) && WESTERN.test(text))
     .map(({ text, at }) => `${at}: ${text}: Chinese has marks of its own, ，；：？！（）`);
 }
@@ -121,7 +135,7 @@ const TERMS: readonly (readonly [term: string, others: RegExp])[] = [
 ];
 
 function otherTerms(source: Source): string[] {
-  return texts(source).flatMap(({ text, at }) =>
+  return texts(source, 'locals').flatMap(({ text, at }) =>
     TERMS.filter(([, others]) => others.test(text)).map(([term]) => `${at}: ${text}: we say ${term}`),
   );
 }

@@ -18,14 +18,15 @@ export const errors: Errors = Object.freeze({
   'invalid-score': (v) => `${v.value} n’est pas un score ; valeurs admises : ${expected(v)}.`,
   'invalid-count': (v) =>
     `${v.value} n’est pas possible${v.name ? ` pour ${v.name}` : ''} ; il faut ${expected(v)}.`,
-  'invalid-date': (v) => `${v.value} n’est pas une date valable ; il faut ${expected(v)}.`,
+  'invalid-date': (v) => `${v.value} n’est pas une date valide ; il faut ${expected(v)}.`,
   'invalid-type': (v) => `${v.value} est inconnu ; valeurs admises : ${expected(v)}.`,
   'invalid-input': (v) => `${v.path} ${found(v.value)} ; attendu : ${expected(v)}.`,
   'no-games': (v) => `Il n’y a aucune partie ; il faut ${expected(v)}.`,
   'too-many-games': (v) => `${v.value} parties, c’est trop ; admis : ${expected(v)}.`,
   'unknown-edition': (v) =>
     `Il n’y a pas d’édition ${v.value} pour la cadence ${cadence(v.cadence)} ; connues : ${expected(v)}.`,
-  'unknown-variant': (v) => `Il n’y a pas de variante ${v.value} pour ${v.edition} ; admis : ${expected(v)}.`,
+  'unknown-variant': (v) =>
+    `Il n’y a pas de variante ${v.value} pour ${v.edition} ; variantes admises : ${expected(v)}.`,
   'unknown-adjustment': (v) => `Il n’y a pas d’ajustement ${v.value} ; connus : ${expected(v)}.`,
   'before-first-edition': (v) =>
     `Le ${v.value} précède la première édition connue pour la cadence ${cadence(v.cadence)} ; admis : ${expected(v)}.`,

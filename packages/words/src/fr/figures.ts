@@ -7,13 +7,13 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         'Le score du joueur le mieux classé selon l’écart de classement, à côté de ce qu’attendent la table et d’autres courbes.',
       limits:
-        'Un écart avec la table n’est pas encore de l’inflation : des classements en retard sur la force de jeu en donnent aussi.',
+        'Un écart avec la table n’est pas encore de l’inflation\u202f: des classements en retard sur la force de jeu en donnent aussi.',
     },
     reliability: {
       title: 'Fiabilité',
       shows:
-        'Le score obtenu dans les parties de même score attendu. Sur la diagonale, l’attente est juste en moyenne.',
-      limits: 'C’est une moyenne sur tous les joueurs : deux erreurs de sens contraire s’annulent.',
+        'Le score obtenu dans les parties de même score attendu. Sur la diagonale, le score attendu est juste en moyenne.',
+      limits: 'C’est une moyenne sur tous les joueurs\u202f: deux erreurs de sens contraire s’annulent.',
     },
     residuals: {
       title: 'Résidus',
@@ -24,9 +24,9 @@ export const figureTexts: FigureTexts = Object.freeze({
     stretch: {
       title: 'Étirement de l’échelle',
       shows:
-        'Le facteur b par lequel multiplier les écarts pour rendre compte des résultats, avec un intervalle à 95 % qui tient les parties d’un même tournoi pour dépendantes. 1 est la courbe logistique à 400.',
+        'Le facteur b par lequel multiplier les écarts pour rendre compte des résultats, avec un intervalle à 95\u00a0% qui tient les parties d’un même tournoi pour dépendantes. 1 est la courbe logistique à 400.',
       limits:
-        'Au-dessous de 1, l’échelle est trop large pour les résultats ; b ne dit pas si le haut est trop haut ou le bas trop bas. Les seules erreurs des classements le font descendre sous 1.',
+        'Au-dessous de 1, l’échelle est trop large pour les résultats\u202f; b ne dit pas si le haut est trop haut ou le bas trop bas. À elles seules, les erreurs des classements font baisser b au-dessous de 1.',
     },
     shape: {
       title: 'Distribution',
@@ -36,7 +36,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     ranks: {
       title: 'Classement à un rang',
       shows: 'Le classement du joueur actif au rang 5, 10, 20, 50, 100 et 1000.',
-      limits: 'Des joueurs plus nombreux, ou meilleurs, font aussi monter ces classements.',
+      limits: 'Des joueurs plus nombreux ou plus forts font aussi monter ces classements.',
     },
     counts: {
       title: 'Joueurs au-dessus d’un classement',
@@ -48,27 +48,27 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'Fédérations',
       shows:
         'Nombre, moyenne et écart type des classements publiés par fédération, sur la première et la dernière liste.',
-      limits: 'Une moyenne dit qui une fédération inscrit, pas la force de ses meilleurs joueurs.',
+      limits: 'Une moyenne montre quels joueurs une fédération fait classer, pas la force des meilleurs.',
     },
     cohort: {
       title: 'Une cohorte fixe',
       shows:
-        'Le classement moyen, année après année, des mêmes joueurs : de 35 à 45 ans au début, avec des parties chaque année.',
+        'Le classement moyen, année après année, des mêmes joueurs\u202f: de 35 à 45 ans au début, avec des parties chaque année.',
       limits: 'À cet âge on peut réellement progresser ou baisser, et ceux qui arrêtent ne sont pas comptés.',
     },
     'annual-change': {
       title: 'Évolution en un an',
       shows:
-        'Le changement moyen de la première liste d’une année à celle de la suivante, par âge et par tranche, des joueurs qui ont joué dans l’année.',
+        'La variation moyenne, de la première liste d’une année à celle de la suivante, des joueurs qui ont joué dans l’année, par âge et par tranche.',
       limits:
-        'Les jeunes progressent et les aînés baissent ; seul un glissement dans le temps met l’échelle en cause.',
+        'Les jeunes progressent et les aînés baissent\u202f; seul un glissement dans le temps met l’échelle en cause.',
     },
     ledger: {
-      title: 'Comptes des points',
+      title: 'Bilan des points',
       shows:
-        'D’où viennent tous les points de chaque liste, exactement au centième : K inégaux, plafond, parties comptées d’un seul côté, nouveaux, retours, départs, corrections, ajustements, importations et arrondi.',
+        'D’où viennent tous les points de chaque liste, au centième près\u202f: K inégaux, plafond, parties comptées d’un seul côté, nouveaux joueurs, retours, départs, corrections, ajustements, importations et arrondi.',
       limits:
-        'Des points créés ne sont pas en soi de l’inflation : des joueurs progressent, et les nouveaux apportent ce qu’ils valent.',
+        'Des points créés ne sont pas en soi de l’inflation\u202f: des joueurs progressent, et les nouveaux joueurs apportent ceux de leur premier classement.',
     },
     transfers: {
       title: 'Transferts de points',
@@ -79,40 +79,40 @@ export const figureTexts: FigureTexts = Object.freeze({
     newcomers: {
       title: 'Nouveaux joueurs',
       shows:
-        'Le classement après 10, 20, 30 et 50 parties moins le classement initial, par tranche et par âge à ce moment.',
+        'Le classement après 10, 20, 30 et 50 parties moins le premier classement, par tranche et par âge à ce moment.',
       limits: 'Ceux qui jouent beaucoup ne sont pas ceux qui arrêtent tôt.',
     },
     'first-ratings': {
-      title: 'Classement initial par édition',
+      title: 'Premier classement par édition',
       shows:
-        'Le classement initial que chaque édition aurait donné aux 2000 derniers nouveaux à partir des mêmes parties, et son écart avec celui publié.',
+        'Le premier classement que chaque édition aurait donné aux 2000 derniers nouveaux joueurs à partir des mêmes parties, et son écart avec celui qui a été publié.',
       limits:
-        'Les adversaires gardent le classement de leur époque ; les tournois antérieurs à l’historique manquent, et les toutes rondes sont calculés comme des tournois suisses.',
+        'Les adversaires gardent le classement de leur époque\u202f; les tournois antérieurs à l’historique manquent, et les toutes rondes sont calculés comme des tournois suisses.',
     },
     forecast: {
       title: 'Qualité des prévisions',
       shows:
-        'Comment les classements d’une liste prévoient les parties suivantes : score de Brier, perte logarithmique et déviance binomiale de chaque modèle, et son gain sur une constante, avec un intervalle à 95 % par rééchantillonnage des tournois.',
+        'Comment les classements d’une liste prévoient les parties suivantes\u202f: score de Brier, perte logarithmique et déviance binomiale de chaque modèle, et son gain sur une constante, avec un intervalle à 95\u00a0% par rééchantillonnage des tournois.',
       limits:
-        'Une meilleure prévision n’est pas toujours un meilleur règlement. Glicko-2 n’apprend ici que de 300 000 parties au plus.',
+        'Une meilleure prévision n’est pas toujours un meilleur règlement. Glicko-2 n’est entraîné ici que sur 300\u202f000 parties au plus.',
     },
     'federation-offsets': {
       title: 'Décalage des fédérations',
       shows:
         'De combien de points les joueurs d’une fédération sont plus forts (+) ou plus faibles (−) que leur classement, d’après leurs parties contre d’autres fédérations.',
       limits:
-        'Sans assez de parties contre d’autres (moins de 100, ou aucun lien avec le groupe principal), un décalage ne dit rien.',
+        'Avec trop peu de parties contre d’autres fédérations (moins de 100, ou aucun lien avec le groupe principal), un décalage ne dit rien.',
     },
     inactivity: {
       title: 'Retour après une inactivité',
       shows:
-        'Le changement moyen dans une année avec des parties, selon le nombre d’années sans partie qui la précède.',
+        'La variation moyenne dans une année avec des parties, selon le nombre d’années sans partie qui la précèdent.',
       limits: 'Ceux qui reviennent peuvent différer de ceux qui ne reviennent pas.',
     },
     'k-adequacy': {
       title: 'Justesse de K',
       shows:
-        'La corrélation des résultats d’un joueur par rapport à l’attente d’une période à la suivante, par K. Au-dessus de zéro, les classements suivent trop lentement ; au-dessous, trop vite.',
+        'La corrélation, d’une période à la suivante, des écarts d’un joueur au score attendu, par K. Au-dessus de zéro, les classements suivent trop lentement\u202f; au-dessous, trop vite.',
       limits: 'Dans la marge autour de zéro, on ne peut rien dire.',
     },
     surprises: {
@@ -120,21 +120,21 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         'Les résultats les moins attendus de joueurs dans les tournois des douze derniers mois, en écarts types.',
       limits:
-        'Une liste à examiner par une personne. Parmi tant de résultats, certains surprennent forcément ; cela ne prouve rien contre quiconque.',
+        'Une liste à examiner au cas par cas. Parmi tant de résultats, certains surprennent forcément\u202f; cela ne prouve rien contre quiconque.',
     },
     'repeated-pairs': {
       title: 'Rencontres répétées',
       shows:
-        'Les joueurs qui se sont rencontrés le plus souvent en douze mois, et les points qui ont changé de mains.',
+        'Les joueurs qui se sont rencontrés le plus souvent en douze mois, et les points passés de l’un à l’autre.',
       limits:
-        'Une liste à examiner par une personne. Les tournois de club et les championnats nationaux en produisent chaque année.',
+        'Une liste à examiner au cas par cas. Les tournois de club et les championnats nationaux en produisent chaque année.',
     },
     'concentrated-gains': {
       title: 'Tournois qui créent des points',
       shows:
         'Les tournois des douze derniers mois dont les parties ont créé le plus de points, avec ceux gagnés à K 40 ou plus.',
       limits:
-        'Une liste à examiner par une personne. Des jeunes en progrès créent des points partout où ils jouent.',
+        'Une liste à examiner au cas par cas. Des jeunes en progrès créent des points partout où ils jouent.',
     },
   },
   columns: {
@@ -156,7 +156,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     b: 'b',
     low: 'Bas',
     high: 'Haut',
-    advantage: 'Avantage des blancs',
+    advantage: 'Avantage des Blancs',
     date: 'Liste',
     population: 'Joueurs',
     players: 'Nombre',
@@ -170,15 +170,15 @@ export const figureTexts: FigureTexts = Object.freeze({
     mean_first: 'Moyenne au début',
     year: 'Année',
     error: 'Erreur type',
-    age: 'Âge, dès',
-    change: 'Changement',
+    age: 'Âge minimal',
+    change: 'Variation',
     old_points: 'Ancien total',
     k_imbalance: 'K inégaux',
     cap: 'Plafond',
     one_sided: 'Un seul côté',
     other_games: 'Autres parties',
     corrections: 'Corrections',
-    newcomers: 'Nouveaux',
+    newcomers: 'Nouveaux joueurs',
     returns: 'Retours',
     leavers: 'Départs',
     imports: 'Importations',
@@ -205,10 +205,10 @@ export const figureTexts: FigureTexts = Object.freeze({
     pairs: 'Paires',
     correlation: 'Corrélation',
     margin: 'Marge',
-    event: 'Tournoi nº',
+    event: 'Tournoi n°',
     id: 'Identifiant',
     name: 'Nom',
-    player: 'Joueur nº',
+    player: 'Joueur n°',
     rating: 'Classement',
     surprise: 'Surprise',
     opponent_points: 'Points de l’adversaire',
@@ -220,7 +220,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     above: (n) => `Plus de ${n}`,
     p: (n) => `${n}\u00a0%`,
     after: (n) => `Après ${n} parties`,
-    players: (n) => `Joueurs à ${n} parties`,
+    players: (n) => `Joueurs ayant ${n} parties`,
   },
   values: {
     all: 'tous',

@@ -83,7 +83,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   'ratings-per-game': {
     says: (v) =>
       `Le tournoi compte chaque partie avec les classements de son jour (${v.article}) ; une seule liste ne suffit pas.`,
-    hint: 'Calculer le tournoi avec office, qui a toutes les listes.',
+    hint: 'Calculer le tournoi avec les commandes « office », qui ont toutes les listes.',
   },
   'dates-out-of-order': {
     says: (v) => `Le tournoi finit le ${date(v.end)}, avant de commencer le ${date(v.start)}.`,

@@ -112,7 +112,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'columns-by-bytes': {
     says: (v) =>
-      `${count(v.times, 'ligne a', 'lignes ont')} des colonnes comptées en octets, de sorte que les accents décalent le reste ; lu ainsi.`,
+      `${count(v.times, 'ligne a', 'lignes ont')} des colonnes comptées en octets, de sorte que les accents décalent le reste ; le rapport est lu ainsi.`,
     hint: 'Rien à faire si noms et classements sont corrects.',
   },
   'field-unusual': {
@@ -143,8 +143,8 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'rating-implausible': {
     says: (v) =>
-      `${count(v.times, 'classement est', 'classements sont')} hors de ${v.least} à ${v.most}, ce qu’aucune liste du moment n’a pu donner (premier : joueur ${v.no}, ${v.rating}${also(v)}).`,
-    hint: 'Donner le classement FIDE, non national, et 0 s’il n’y en a pas ; --list le prend de la liste.',
+      `${count(v.times, 'classement est', 'classements sont')} hors des limites (${v.least} à ${v.most}) : aucune liste de l’époque n’a pu ${v.times < 2 ? 'le' : 'les'} donner (premier : joueur ${v.no}, ${v.rating}${also(v)}).`,
+    hint: 'Donner le classement FIDE et non le classement national, ou 0 s’il n’y en a pas ; avec --list, il vient de la liste.',
   },
   'rating-missing': {
     says: (v) =>
@@ -175,7 +175,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'id-repeated': {
     says: (v) => `L’identifiant FIDE ${v.id} est déjà donné à la ligne ${v.first}.`,
-    hint: 'Trouver lequel des deux a cet identifiant.',
+    hint: 'Vérifier lequel des deux joueurs a cet identifiant.',
   },
   'id-missing': {
     says: (v) =>
@@ -220,7 +220,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'bye-again': {
     says: (v) =>
       `Le joueur ${v.no} est exempt avec un point entier à la ronde ${v.first}, puis de nouveau à la ronde ${v.round}.`,
-    hint: 'Vérifier les deux : le système suisse n’en donne qu’une. Un demi-point s’écrit H, une absence Z.',
+    hint: 'Vérifier les deux : le système suisse n’accorde qu’une exemption. Un demi-point s’écrit H, une absence Z.',
   },
   'result-without-opponent': {
     says: (v) =>
@@ -229,12 +229,12 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'half-point-unplayed': {
     says: (v) =>
-      `${count(v.times, 'résultat', 'résultats')} « = » sans adversaire, lu comme exemption d’un demi-point (premier : joueur ${v.no}, ronde ${v.round}).`,
+      `${count(v.times, 'résultat', 'résultats')} « = » sans adversaire, ${v.times < 2 ? 'lu' : 'lus'} comme exemption d’un demi-point (premier : joueur ${v.no}, ronde ${v.round}).`,
     hint: 'Rien à faire ; H le dit plus clairement.',
   },
   'forfeit-without-opponent': {
     says: (v) =>
-      `${count(v.times, 'résultat', 'résultats')} « + » ou « - » sans adversaire, lu comme exemption (premier : joueur ${v.no}, ronde ${v.round}).`,
+      `${count(v.times, 'résultat', 'résultats')} « + » ou « - » sans adversaire, ${v.times < 2 ? 'lu' : 'lus'} comme exemption (premier : joueur ${v.no}, ronde ${v.round}).`,
     hint: 'Rien à faire ; F, U ou Z le dit plus clairement.',
   },
   'bye-with-opponent': {
@@ -247,8 +247,9 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: 'Corriger l’appariement, ou indiquer le type du tournoi avec --type.',
   },
   'met-only-once': {
-    says: () => 'Le tournoi est un toutes rondes aller-retour, mais chacun n’a rencontré chacun qu’une fois.',
-    hint: 'Voir s’il en manque la moitié, ou indiquer le type du tournoi avec --type round-robin.',
+    says: () =>
+      'Le tournoi est un toutes rondes aller-retour, mais les joueurs ne se sont rencontrés qu’une fois.',
+    hint: 'Vérifier qu’il ne manque pas la moitié des parties, ou indiquer le type du tournoi avec --type round-robin.',
   },
   'match-of-many': {
     says: (v) => `Le tournoi est un match, mais a ${count(v.players, 'joueur', 'joueurs')}.`,

@@ -9,7 +9,7 @@ export const findingHints: Messages['findingHints'] = Object.freeze({
   note: null,
 });
 
-const STATED = 'Cela découle du fichier de --event ; l’y corriger si c’est faux.';
+const STATED = 'Cela découle du fichier de --event ; y corriger l’indication si elle est inexacte.';
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {

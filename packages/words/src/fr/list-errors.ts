@@ -6,7 +6,8 @@ const gigabytes = (bytes: string | number | undefined): string => `${french.deci
 export const listErrors: ListErrors = Object.freeze({
   'list-not-recognised': (v) =>
     `Ce n’est pas une liste de classement dans un format connu ; le fichier commence par « ${v.found} ».`,
-  'list-encoding': (v) => `Le fichier est écrit en ${v.found} ; une liste se lit en ${v.allowed}.`,
+  'list-encoding': (v) =>
+    `Le fichier est encodé en ${v.found} ; encodages admis pour une liste : ${v.allowed}.`,
   'list-line-too-long': (v) => `La ligne ${v.line} a plus de ${v.limit} caractères.`,
   'list-too-large': (v) => `Le contenu dépasse ${gigabytes(v.limit)}.`,
   'list-source': () => 'Le fichier est vide.',

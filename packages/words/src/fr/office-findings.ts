@@ -17,7 +17,7 @@ export const officeFindings: OfficeFindings = Object.freeze({
   'event-differs': {
     says: (v) =>
       `${v.event} est « ${v.name} » du ${date(v.start)} ; le rapport porte sur « ${v.found} » du ${date(v.begins)}.`,
-    hint: 'Si c’est un autre tournoi, refuser ce rapport et le remettre pour cet autre ; accepté, il donne ses dates à celui-ci.',
+    hint: 'Si c’est un autre tournoi, refuser ce rapport et le remettre pour l’autre tournoi. S’il est accepté, ses dates deviennent celles de ce tournoi.',
   },
   'event-alike': {
     says: (v) =>
@@ -35,7 +35,7 @@ export const officeFindings: OfficeFindings = Object.freeze({
   },
   'rounds-left-out': {
     says: (v) =>
-      `${v.report} avait les rondes ${v.rounds} de ce tournoi ; ce rapport le remplace et ne les a pas toutes.`,
+      `${v.report} contenait les rondes ${v.rounds} de ce tournoi ; ce rapport le remplace et ne les contient pas toutes.`,
     hint: 'Remettre aussi les rondes manquantes, ou un rapport de toutes les rondes.',
   },
   'list-skipped': {
@@ -46,11 +46,11 @@ export const officeFindings: OfficeFindings = Object.freeze({
   'closing-early': {
     says: (v) =>
       `La liste du ${date(v.date)} (${cadence(v.cadence)}) prend les tournois terminés au plus tard le ${date(v.closing)}, date à venir.`,
-    hint: 'Les rapports suivants n’y sont pas. Recalculer le brouillon après ce jour, avant de publier.',
+    hint: 'Les rapports acceptés ensuite n’y figurent pas. Recalculer le brouillon après ce jour, avant de publier.',
   },
 } satisfies OfficeFindings);
 
-const stated = `Cela découle de l’enregistrement ; ${registration} le corrige si c’est faux.`;
+const stated = `Cela découle de l’enregistrement ; ${registration} le corrige si c’est inexact.`;
 const received = `La date de réception compte ; ${registration} la modifie ("received").`;
 const type = `Fixer "type" par ${registration}.`;
 const list = 'Importer la liste en vigueur au début (« office import list »).';
@@ -62,10 +62,10 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'type-unreadable': type,
   'type-assumed': `Rien à faire si c’est juste. Sinon fixer "type" par ${registration}.`,
   'pair-met-again': `Faire corriger l’appariement. ${type}`,
-  'met-only-once': `Voir s’il en manque la moitié. ${type}`,
+  'met-only-once': `Vérifier qu’il ne manque pas la moitié des parties. ${type}`,
   'match-of-many': type,
   'cadence-differs': `Si le rapport a raison, ${registration} fixe "cadence" ; sinon faire corriger le rapport.`,
-  'before-first-edition': 'Les tournois de cette époque ne peuvent être pris en compte ici.',
+  'before-first-edition': 'Les tournois de cette époque ne peuvent pas être pris en compte ici.',
   'k-unknown': null,
   'k-not-taken': null,
   'list-not-in-force': list,
@@ -73,7 +73,7 @@ export const officePlaceHints: OfficePlaceHints = Object.freeze({
   'file-too-large': isReport,
   'too-many-lines': isReport,
   'file-is-list': 'Les listes de classement s’importent par « office import list ».',
-  'rating-implausible': 'Rien à faire : l’office prend les classements de sa propre liste.',
+  'rating-implausible': 'Rien à faire : le bureau des classements utilise sa propre liste.',
   'nobody-rated': list,
   'game-unknown': `${registration} corrige les parties.`,
   'later-event-wrong': `${registration} corrige "laterEvent" : il nomme des joueurs non classés.`,

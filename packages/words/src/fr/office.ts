@@ -10,8 +10,8 @@ import { expected } from './requirements.ts';
 const cadences = cadencesIn(names.cadences);
 
 const SETTINGS: Readonly<Record<string, string>> = {
-  practice: 'L’interprétation du règlement',
-  zone: 'Le fuseau horaire',
+  practice: 'l’interprétation du règlement',
+  zone: 'le fuseau horaire',
 };
 
 /** What is done by one at a time. */
@@ -60,7 +60,8 @@ export const office: OfficeWords = Object.freeze({
       `La liste du ${v.list} ne contient pas le rapport de ${v.event} qui a été corrigé.`,
     'rounds-taken': (v) =>
       `Les rondes ${v.rounds} de ${v.event} sont déjà prises en compte (rapport ${v.report}).`,
-    'rounds-absent': (v) => `Le rapport a ${v.count} rondes ; il ne peut être celui des rondes ${v.rounds}.`,
+    'rounds-absent': (v) =>
+      `Le rapport a ${v.count} rondes ; il ne peut pas être celui des rondes ${v.rounds}.`,
     'basis-unpublished': (v) =>
       `La révision du ${v.date} dépend de celle du ${v.basis}, qui n’est pas publiée.`,
     'changed-meanwhile': (v) =>
@@ -71,7 +72,7 @@ export const office: OfficeWords = Object.freeze({
       `Le tournoi ${v.event} n’est pas encore pris en compte : il n’y a rien à corriger.`,
     'report-unknown': (v) => `Il n’y a pas de rapport ${v.report}.`,
     'report-has-errors': (v) =>
-      `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut être pris en compte.`,
+      `${v.report} : le rapport contient ${french.count(Number(v.errors), 'erreur', 'erreurs')} et ne peut pas être pris en compte.`,
     'report-has-warnings': (v) =>
       `${v.report} : le rapport contient ${french.count(Number(v.warnings), 'avertissement', 'avertissements')}.`,
     'report-not-submitted': (v) => `${v.file} : ce rapport n’a pas été remis.`,
@@ -105,7 +106,7 @@ export const office: OfficeWords = Object.freeze({
       `L’administrateur du classement fixe K pour la liste rapide du ${v.date} (2005 15b), et aucune valeur n’est indiquée.`,
     'nothing-to-replay': (v) => `Aucune liste n’a été calculée ici à partir du ${v.from}.`,
     'store-set-up': (v) =>
-      `${SETTINGS[String(v.name)] ?? v.name} de cette base est fixé à ${v.known} ; ${v.wanted} n’est pas possible.`,
+      `Cette base fixe ${SETTINGS[String(v.name)] ?? v.name} à ${v.known} ; ${v.wanted} n’est pas possible.`,
     'zone-unknown': (v) => `${v.zone} n’est pas un fuseau horaire.`,
     'list-unknown': (v) => `Il n’y a pas de liste du ${v.date} (${cadences(v.cadence)}).`,
     'list-computed': (v) =>
@@ -161,7 +162,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-join': 'Accepter d’abord un rapport du tournoi.',
     'no-list-before': 'Importer une liste de départ.',
     'no-list-in-force': 'Importer la liste qui était alors en vigueur.',
-    'list-published': 'Une liste publiée ne change pas ; faire une correction ou un recalcul.',
+    'list-published': 'Une liste publiée ne change pas ; accepter une correction ou lancer un recalcul.',
     'list-too-early': 'Calculer une liste ultérieure, ou recalculer à partir de cette date.',
     'not-a-list-date': 'Donner la date d’une liste.',
     'no-draft': 'Calculer d’abord la liste.',
@@ -176,7 +177,7 @@ export const office: OfficeWords = Object.freeze({
     'changed-meanwhile': 'Calculer de nouveau la liste.',
     'event-unknown': 'Vérifier l’identifiant ; il commence par E.',
     'event-rated': 'Remettre plutôt une correction.',
-    'event-not-rated': 'Remettre plutôt le rapport de nouveau.',
+    'event-not-rated': 'Remettre plutôt un nouveau rapport.',
     'report-unknown': 'Vérifier l’identifiant ; il commence par R.',
     'report-has-errors': 'Le refuser et demander un rapport corrigé.',
     'report-has-warnings': 'Les lire, puis accepter le rapport par son identifiant, sans --clean.',
@@ -186,7 +187,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-decide': '« office reopen » revient sur une décision ; « office event » montre l’étape.',
     'nothing-to-reopen': '« office event » montre ses rapports ; décider de celui qui est en attente.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',
-    'because-missing': 'Donner un motif ; l’organisateur le lira.',
+    'because-missing': 'Indiquer un motif ; l’organisateur le lira.',
     'not-rejected': 'Vérifier l’étape du tournoi.',
     'appeal-too-late': 'Remettre plutôt un nouveau rapport.',
     'adjustment-unknown': 'Donner l’un d’eux.',
@@ -271,7 +272,7 @@ export const office: OfficeWords = Object.freeze({
     'backup-missing': (v) => `Il n’y a pas de fichier ${v.store}.`,
     'database-missing': (v) => `La base ${v.database} n’existe pas sur le serveur de ${v.store}.`,
     'not-verified': (v) =>
-      `Les données restaurées de ${v.file} dans ${v.store} échouent à la vérification. Ne les utilisez pas ; « office verify --db ${v.file} » montre pourquoi.`,
+      `Les données restaurées de ${v.file} dans ${v.store} échouent à la vérification. Ne pas les utiliser ; « office verify --db ${v.file} » montre pourquoi.`,
     'folder-found': (v) => `${v.store} est un dossier, pas un fichier.`,
     'not-a-file': (v) => `${v.store} n’est pas un fichier ordinaire.`,
     'folder-missing': (v) => `Le dossier ${v.folder} n’existe pas.`,
@@ -311,7 +312,7 @@ export const office: OfficeWords = Object.freeze({
       `Le ${v.date} précède la première édition connue (${cadences(v.cadence)}, ${v.first}) ; la liste est lue selon cette édition.`,
     'list-date-differs': (v) => `Le fichier indique ${v.file} ; il est importé comme liste du ${v.given}.`,
     'list-cadence-guessed': (v) =>
-      `Le fichier n’indique pas sa cadence ; considéré comme ${cadences(v.cadence)}.`,
+      `Le fichier n’indique pas sa cadence ; cadence supposée : ${cadences(v.cadence)}.`,
     'list-hidden-characters': (v) =>
       `Noms dont des caractères invisibles ont été retirés : ${v.count}. Le premier, ${v.character}, est à la ligne ${v.line}.`,
     'list-same-persons': (v) =>

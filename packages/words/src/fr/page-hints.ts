@@ -1,12 +1,12 @@
 import { exampleOfFact } from '../fact-examples.ts';
 import type { PageHints } from '../types/office.ts';
 
-const registration = 'Cela découle de l’enregistrement du tournoi ; le corriger là si c’est faux.';
+const registration = 'Cela découle de l’enregistrement du tournoi ; l’y corriger si c’est inexact.';
 const received = 'C’est le jour de réception qui compte ; l’enregistrement peut en indiquer un autre.';
 const type = 'Corriger le type du tournoi dans son enregistrement.';
 const list = 'Importer d’abord la liste en vigueur au début.';
 const report =
-  'Vérifier que c’est un rapport de tournoi. Les listes de classement s’importent sous « Importations ».';
+  'Vérifier que c’est un rapport de tournoi. Les listes de classement s’importent sur la page Importations.';
 
 /** What to do about a finding or a refusal that is read on a page, where nobody types commands. */
 export const pageHints: PageHints = Object.freeze({
@@ -20,7 +20,8 @@ export const pageHints: PageHints = Object.freeze({
   'type-unreadable': type,
   'type-assumed': 'Rien à faire si c’est juste ; sinon corriger le type du tournoi dans son enregistrement.',
   'pair-met-again': 'Faire corriger l’appariement, ou corriger le type du tournoi dans son enregistrement.',
-  'met-only-once': 'Voir s’il en manque la moitié, ou corriger le type du tournoi dans son enregistrement.',
+  'met-only-once':
+    'Vérifier qu’il ne manque pas la moitié des parties, ou corriger le type du tournoi dans son enregistrement.',
   'match-of-many': type,
   'cadence-differs':
     'Si le rapport a raison, corriger la cadence dans l’enregistrement ; sinon faire corriger le rapport.',
@@ -30,7 +31,7 @@ export const pageHints: PageHints = Object.freeze({
   'file-too-large': report,
   'too-many-lines': report,
   'file-is-list':
-    'Remettre le rapport du tournoi. Les listes de classement s’importent sous « Importations ».',
+    'Remettre le rapport du tournoi. Les listes de classement s’importent sur la page Importations.',
   'game-unknown': 'Corriger les parties dans l’enregistrement.',
   'later-event-wrong':
     'Corriger le tournoi ultérieur dans l’enregistrement : il nomme des joueurs non classés.',
@@ -48,18 +49,18 @@ export const pageHints: PageHints = Object.freeze({
   'rounds-taken': 'Indiquer les rondes nouvelles, ou corriger le rapport.',
   'rounds-absent': 'Indiquer les rondes qu’il contient, ou remettre le rapport qui les a.',
   'adjustment-not-set': 'Voir la liste des ajustements.',
-  'k-not-stated': 'L’indiquer sous « Faits ».',
+  'k-not-stated': 'L’indiquer sur la page Faits.',
   'fact-holds': 'Voir la liste des faits.',
   'fact-not-stated': 'Voir la liste des faits.',
   'player-twice': 'Faire corriger le rapport, ou annuler la fusion.',
-  'title-of-women': 'Vérifier l’identifiant, ou donner le titre ouvert à tous.',
+  'title-of-women': 'Vérifier l’identifiant, ou choisir un titre ouvert à tous.',
   'players-met': 'Vérifier les identifiants. La fusion reste possible.',
   'players-differ': 'Vérifier les identifiants. La fusion reste possible.',
   'not-merged': 'Donner l’identifiant qui a pris fin avec la fusion ; la page du joueur le montre.',
   'identity-not-added':
     'Seul un identifiant ajouté à la main peut être retiré. Sinon, fusionner les joueurs.',
   'identity-used': 'S’il n’est pas encore pris en compte, rouvrir d’abord la décision sur le rapport.',
-  'event-withdrawn': 'Modifier l’enregistrement l’enregistre de nouveau.',
+  'event-withdrawn': 'L’onglet Enregistrement permet de l’enregistrer de nouveau.',
   'revision-unknown': 'Choisir l’une d’elles.',
   'no-revisions': 'Un recalcul en crée.',
 } satisfies PageHints);

@@ -46,7 +46,7 @@ export const reasons: Reasons = Object.freeze({
   'cap-used-elsewhere': (v, at) =>
     `${gap(v)} est compté en entier, car seul le plus grand écart du tournoi est plafonné${at} ; score attendu ${decimal(v.expected)}.`,
   'gap-not-rated': (v, at) =>
-    `${v.own} contre ${v.opponent} : partie non prise en compte, car l’écart de ${v.gap} atteint ${v.limit} et l’un des joueurs dépasse ${v.above}${at}.`,
+    `${v.own} contre ${v.opponent} : partie non prise en compte, car l’écart de ${v.gap} atteint ${v.limit} et l’un des joueurs est au-dessus de ${v.above}${at}.`,
   'game-unplayed': (_, at) => `La partie n’a pas été jouée et n’est donc pas prise en compte${at}.`,
   'game-not-chosen': (_, at) =>
     `La partie ne compte pas : par décision, seules d’autres parties du tournoi sont prises en compte${at}.`,
@@ -155,7 +155,7 @@ export const reasons: Reasons = Object.freeze({
   'rating-at-maximum': (v, at) =>
     `Un premier classement est de ${v.maximum} au plus${at} ; la formule seule donne ${v.ru}.`,
   'rating-published': (v, at) =>
-    `${v.rating} est publié : ${games(v.n)} pour un minimum de ${v.needed}, et pas au-dessous de ${v.floor}${at}.`,
+    `${v.rating} est publié : ${games(v.n)} pour un minimum de ${v.needed}, et le plancher de ${v.floor} est atteint${at}.`,
   'nothing-counts': (_, at) => `Aucun résultat ne compte : il ne peut pas y avoir de classement${at}.`,
   'variant-differs': (v, at) =>
     `Ceci suit le texte. La pratique connue de la FIDE (variante ${v.variant}) donne ${v.value === '–' ? 'aucun classement' : v.value}${at}.`,
@@ -216,7 +216,7 @@ export const reasons: Reasons = Object.freeze({
   'too-few-rated-in-field': (v, at) =>
     `${count(v.rated, 'joueur classé', 'joueurs classés')} sur ${v.players} ; il en faut au moins ${v.needed}${at}.`,
   'too-few-players': (v, at) =>
-    `Un tournoi toutes rondes aller-retour avec des non-classés demande au moins ${v.needed} joueurs ; il y en a ${v.players}${at}.`,
+    `Un tournoi toutes rondes aller-retour avec des joueurs non classés demande au moins ${v.needed} joueurs ; il y en a ${v.players}${at}.`,
   'national-championship': (v, at) =>
     `Un championnat national ne demande que ${v.needed} joueurs classés ; il y en a ${v.rated}${at}.`,
   'scheveningen-unrated': (v, at) =>
@@ -229,7 +229,7 @@ export const reasons: Reasons = Object.freeze({
     `Le rapport est arrivé le ${date(v.received)}, trop tard pour la liste du ${date(v.list)}, la ${v.lists}e après la fin : le tournoi n’est pas pris en compte${at}.`,
   'not-announced': (_, at) => `D’après sa propre annonce, le tournoi n’est pas pris en compte${at}.`,
   'player-not-member': ({ player }, at) =>
-    `Le joueur n° ${player + 1} du tournoi n’appartient pas à une fédération membre${at}.`,
+    `Le joueur n°\u00a0${player + 1} du tournoi n’appartient pas à une fédération membre${at}.`,
   'stages-pooled': ({ rule }, at) =>
     `Phases préliminaires, finales et départages ${rule === 'pooled' ? 'sont mis' : 'peuvent être mis'} en commun${at}.`,
   'stages-separate': (_, at) =>

@@ -36,6 +36,6 @@ export const reportForm: FormLabels = Object.freeze({
   differences: 'Différences avec la liste de classement',
   remarks: 'Explications et cas insolites',
   legend:
-    'Parties non jouées : + pour un point, = pour un demi-point, - pour zéro. w : Blancs, b : Noirs. Rar : classement moyen des adversaires classés (Rc pour un joueur non classé d’un tournoi toutes rondes), 0 pour un joueur non classé qui en a moins de trois. W−We : avant K.',
+    'Parties non jouées\u202f: + pour un point, = pour un demi-point, - pour zéro. w\u202f: Blancs, b\u202f: Noirs. Rar\u202f: classement moyen des adversaires classés (Rc pour un joueur non classé d’un tournoi toutes rondes), 0 pour un joueur non classé qui en a moins de trois. W−We\u202f: avant K.',
   signature: 'Arbitre principal, date',
 } satisfies FormLabels);

@@ -130,7 +130,7 @@ export const ruleValues: RuleValues = Object.freeze({
   roundRobinAgainstUnrated: againstUnrated,
   unplayedRoundRobin: oneOf({
     'as-swiss': 'compte comme un système suisse, avec la composition d’un toutes rondes',
-    'swiss-throughout': 'en tout comme un système suisse',
+    'swiss-throughout': 'entièrement comme un système suisse',
   }),
   decidedMatch: notRated,
   decidedMatchWaiver: oneOf({ 'on-request': 'sur demande à l’avance' }),
@@ -138,7 +138,7 @@ export const ruleValues: RuleValues = Object.freeze({
 
   listMonths: (v) => (v.length === 12 ? 'chaque mois' : months(v)),
   monthlyLists: oneOf({
-    foreseen: 'à partir du 1ᵉʳ juillet de l’année qui suit la décision du Bureau présidentiel',
+    foreseen: 'à partir du 1er juillet de l’année qui suit la décision du Bureau présidentiel',
   }),
   monthlyClosing: closingText,
   firstList: date,

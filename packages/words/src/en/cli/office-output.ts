@@ -188,7 +188,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   facts: {
     suspended: 'federation suspended',
     'rating-officer': 'rating officer',
-    removed: 'removed at the federation’s word',
+    removed: 'removed at the federation’s request',
     excepted: 'included by exception',
     'association-member': 'member of IBCA, ICSC or IPCA',
     'rapid-k': 'K of the rapid list',

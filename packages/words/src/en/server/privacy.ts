@@ -20,7 +20,7 @@ export const privacy: PrivacyWords = Object.freeze({
       until: () => 'Until it is removed on request.',
     },
     facts: {
-      what: 'Facts stated of a player: removed from the lists at the federation’s word, included by exception, member of IBCA, ICSC or IPCA; which of the three is not stored.',
+      what: 'Facts stated of a player: removed from the lists at the federation’s request, included by exception, member of IBCA, ICSC or IPCA, without saying which.',
       why: 'The regulations decide by them who is listed, and from how many games.',
       seenBy:
         'Administrators, with the reason. Everyone sees in the explanation of a rating that the rule applied.',

@@ -1,6 +1,6 @@
 /** Why a browser gave no passkey. */
 export const passkeys = {
-  title: 'No passkey',
+  title: 'Passkey not used',
   failures: {
     cancelled: 'The browser cancelled it, or it took too long. Try again.',
     known: 'This device has a passkey for the account already.',

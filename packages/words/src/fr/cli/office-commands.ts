@@ -10,12 +10,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'malformed-month': (v) =>
       `--month : « ${v.value} » n’est pas un mois ; écrire AAAA-MM, par exemple 2026-11.`,
     'malformed-hash': (v) =>
-      `--expect : « ${v.value} » n’est pas une empreinte entière ; écrire les 64 chiffres et lettres (0-9, a-f) que montre verify.`,
+      `--expect : « ${v.value} » n’est pas une empreinte complète ; écrire les 64 chiffres et lettres (0-9, a-f) que montre verify.`,
   },
   summaries: {
-    office: 'un office de classement : joueurs, tournois, rapports et listes dans une base',
+    office: 'un bureau des classements : joueurs, tournois, rapports et listes dans une base',
     'office init': 'créer ou mettre à jour une base',
-    'office demo': 'deux années simulées par la chaîne réelle',
+    'office demo': 'deux années simulées, avec les traitements réels',
     'office import': 'importer des listes publiées',
     'office import list': 'importer une liste publiée comme point de départ',
     'office import undo': 'annuler la dernière importation',
@@ -28,7 +28,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office close': 'calculer la prochaine liste',
     'office publish': 'publier une liste',
     'office correct': 'corriger un tournoi pris en compte',
-    'office adjust': 'ajouter un ajustement unique d’une liste',
+    'office adjust': 'ajouter un ajustement ponctuel d’une liste',
     'office adjustments': 'énumérer les ajustements',
     'office state': 'déclarer un fait sur une fédération, un joueur ou une liste',
     'office facts': 'énumérer les faits déclarés',
@@ -66,7 +66,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office init':
       'Crée une base, ou met une base plus ancienne à jour. Peut être répété sans risque. L’interprétation du règlement (le texte ou, avec --applied, la pratique de la FIDE) et le fuseau horaire sont fixés une fois pour toutes.',
     'office demo':
-      'Remplit une base avec une fédération inventée : une liste de départ et 24 mois de tournois, enregistrés, remis, acceptés ou refusés, calculés et publiés comme dans un vrai office, puis des tournois enregistrés pour les deux mois suivants. Une base qui a déjà des listes est refusée.',
+      'Remplit une base avec une fédération inventée : une liste de départ et 24 mois de tournois, enregistrés, remis, acceptés ou refusés, calculés et publiés comme dans un vrai bureau des classements, puis des tournois enregistrés pour les deux mois suivants. Une base qui a déjà des listes est refusée.',
     'office import list':
       'Importe une liste publiée dans tout format de la FIDE, compressée ou non : les joueurs et une liste par cadence. Les joueurs déjà connus sont mis à jour.',
     'office import undo':
@@ -88,10 +88,10 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office correct':
       'Accepte un rapport corrigé d’un tournoi pris en compte. Son effet va dans la prochaine liste ; un recalcul révise plutôt les listes.',
     'office adjust':
-      'Ajoute un ajustement unique d’une liste, appliqué au calcul de cette liste. --revoke le retire, tant que la liste n’est pas publiée.',
+      'Ajoute un ajustement ponctuel d’une liste, appliqué au calcul de cette liste. --revoke le retire, tant que la liste n’est pas publiée.',
     'office adjustments': 'Énumère les ajustements, et indique si leur liste est publiée.',
     'office state':
-      'Déclare, à partir d’un jour, un fait que le règlement demande et qu’aucun rapport ne contient : « suspended » et « rating-officer » d’une fédération, « removed » (à la demande de la fédération), « excepted » et « association-member » (IBCA, ICSC ou IPCA : sept parties suffisent, 2005 9.14e, 2009 7.14g) d’un joueur, « rapid-k » : le K que l’administrateur fixe pour les listes rapides (2005 15b), donné à la place de l’identifiant, « monthly-lists » : la décision du Bureau présidentiel sur les listes mensuelles, avec son jour (2005 9.3, 2009 7.3 : dès le 1er juillet de l’année suivante). Il compte dès la prochaine liste ; les listes publiées ne changent pas. --until seul met fin au fait ; au premier jour, il n’a jamais valu.',
+      'Déclare, à partir d’un jour, un fait que le règlement demande et qu’aucun rapport ne contient : « suspended » et « rating-officer » d’une fédération, « removed » (à la demande de la fédération), « excepted » et « association-member » (IBCA, ICSC ou IPCA : sept parties suffisent, 2005 9.14e, 2009 7.14g) d’un joueur, « rapid-k » : le K que l’administrateur fixe pour les listes rapides (2005 15b), donné à la place de l’identifiant, « monthly-lists » : la décision du Bureau présidentiel sur les listes mensuelles, avec son jour (2005 9.3, 2009 7.3 : dès le 1er juillet de l’année suivante). Il compte dès la prochaine liste ; les listes publiées ne changent pas. --until seul clôt le fait ; si c’est son premier jour, il n’aura jamais valu.',
     'office facts': 'Énumère les faits déclarés avec leurs jours, les plus récents d’abord.',
     'office replay':
       'Recalcule toutes les listes à partir d’une date avec les rapports corrigés, comme brouillons de révision. Les listes publiées ne changent pas ; « office publish --from DATE » met les révisions en vigueur.',
@@ -199,12 +199,12 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'to-name': 'le nouveau nom, « Nom, Prénom »',
     national: 'l’identifiant d’une fédération, avec une lettre, comme NOR-4711',
     fide: 'un identifiant FIDE',
-    'accept-losses': 'importer la liste bien que certaines lignes ne puissent pas l’être',
+    'accept-losses': 'importer la liste même si certaines lignes ne peuvent pas l’être',
     duplicates:
       'la ligne à retenir d’un identifiant en double : first, last, none, ou des lignes comme 12,407',
     losses: 'où écrire les lignes non importées ; par défaut, au-delà de 20, LISTE.losses.csv',
     'replace-list':
-      'importer même si une liste est remplacée, si beaucoup de joueurs partent ou si la date est inhabituelle',
+      'importer même si une liste est remplacée, si beaucoup de joueurs quittent la liste ou si la date est inhabituelle',
     scope: 'read, submit, office ou admin',
     days: 'jours avant l’expiration ; 90 par défaut, 366 au plus',
     'token-name': 'à quoi sert le jeton',

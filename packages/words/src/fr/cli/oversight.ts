@@ -9,7 +9,7 @@ export const oversight: OversightCommands = Object.freeze({
       `${v.file} suit le schéma ${v.found || 'inconnu'} ; cette version du programme lit le schéma ${v.known}.`,
     'folder-without-lists': (v) => `${v.file} n’a pas de listes de classement dans un dossier « lists ».`,
     'figure-unknown': (v) => `Statistique inconnue : « ${v.value} ».`,
-    'nothing-to-measure': () => 'Il n’y a pas de parties classées à mesurer.',
+    'nothing-to-measure': () => 'Il n’y a pas de parties prises en compte à mesurer.',
   },
   hints: {
     installDuckdb: () => 'L’installer avec « npm install @duckdb/node-api@1.5.4-r.1 ».',
@@ -33,13 +33,13 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight history':
       'Écrit un dossier de listes de classement (lists/) et de rapports (reports/) en fichiers Parquet ; leur schéma est dans docs/history.md. Les listes restent telles quelles ; chaque tournoi est calculé avec la liste en vigueur à son début. Les enregistrements dans events/, sous le nom de leur rapport, ajoutent ce qu’un rapport ne dit pas.',
     'oversight pool':
-      'Fait jouer une fédération inventée, dont chaque joueur a une force connue qui ne change jamais, et la classe selon une édition ou un projet. Tout ce que font ses classements vient des règles et du hasard : on voit à quoi ressemble une dérive, et de combien le facteur b mesuré sur les classements publiés s’écarte de celui des parties. Des noms de statistiques les calculent sur son historique ; --out DIR le conserve.',
+      'Fait jouer une fédération inventée, dont chaque joueur a une force connue qui ne change jamais, et la classe selon une édition ou un projet. L’évolution des classements ne vient donc que des règles et du hasard : on voit à quoi ressemble une dérive, et de combien le facteur b mesuré sur les classements publiés s’écarte de celui des parties. Des noms de statistiques les calculent sur son historique ; --out DIR le conserve.',
     'oversight replay':
       'Recalcule les listes d’une base selon une autre édition, ou selon le projet d’une fédération (--edition FICHIER.json), pour les tournois à partir d’une date. La base n’est que lue ; les listes publiées ne changent pas. Montre en quoi chaque liste différerait, avec --player les classements de joueurs, avec des noms de statistiques les deux statistiques, et avec --out DIR l’historique ainsi recalculé. Rapports, corrections, ajustements et dates des listes sont ceux de la base.',
     'oversight report':
       'Écrit les statistiques nommées, ou toutes, sur une cadence dans un seul fichier HTML, avec graphiques et tableaux. Rien n’y est chargé d’ailleurs : on peut l’envoyer, le conserver et l’imprimer.',
     'oversight study':
-      'Classe les mêmes fédérations inventées (graines 1 à --seeds) selon chaque édition et compare la dérive, les erreurs des classements, les nouveaux classés et le facteur b, avec des intervalles à 95 %. Les différences sont prises fédération par fédération, avec la première édition.',
+      'Classe les mêmes fédérations inventées (graines 1 à --seeds) selon chaque édition et compare la dérive, les erreurs des classements, les nouveaux joueurs et le facteur b, avec des intervalles à 95 %. Les différences sont prises fédération par fédération, avec la première édition.',
   },
   options: {
     'history-layout': 'parquet',
@@ -50,7 +50,7 @@ export const oversight: OversightCommands = Object.freeze({
     'scenario-from': 'le premier jour dont les tournois suivent l’édition ; par défaut, la première liste',
     'of-player': 'comparer ces joueurs : identifiants séparés par des virgules',
     stretch: 'facteur b des parties selon les forces réelles, en pour cent ; par défaut 100',
-    advantage: 'points du trait ; par défaut 35',
+    advantage: 'avantage des Blancs, en points ; par défaut 35',
     seeds: 'nombre de fédérations, au moins 2',
   },
   output: {
@@ -58,7 +58,7 @@ export const oversight: OversightCommands = Object.freeze({
       `${lists} listes avec ${rows} classements, ${events} tournois, ${games} parties.`,
     scenario: {
       players: 'Joueurs',
-      changed: 'Changés',
+      changed: 'Modifiés',
       mean: 'Écart moyen',
       largest: 'Maximum',
       onlyPublished: 'Absents',
@@ -70,9 +70,10 @@ export const oversight: OversightCommands = Object.freeze({
     asPublished: 'Tel que publié',
     underEdition: (edition) => `Selon ${edition}`,
     report: {
-      title: (cadence) => `L’échelle des classements dérive-t-elle ? Cadence : ${cadence.toLowerCase()}`,
-      lead: 'L’inflation n’a pas de définition admise : aucun nombre ne répond seul à la question. Chaque statistique dit ce qu’elle montre et ce qu’elle ne montre pas.',
-      unofficial: 'Document non officiel : ni établi ni approuvé par la FIDE.',
+      title: (cadence) =>
+        `L’échelle des classements dérive-t-elle\u202f? Cadence\u202f: ${cadence.toLowerCase()}`,
+      lead: 'L’inflation n’a pas de définition admise\u202f: aucun nombre ne répond seul à la question. Chaque statistique dit ce qu’elle montre et ce qu’elle ne montre pas.',
+      unofficial: 'Document non officiel\u202f: ni établi ni approuvé par la FIDE.',
       nothing: 'Pas de données pour cette statistique.',
       rows: (count) => `Tableau de ${count} lignes`,
     },
@@ -80,7 +81,7 @@ export const oversight: OversightCommands = Object.freeze({
       players: 'Actifs',
       offset: 'Écart',
       deviation: 'Dispersion',
-      newcomers: 'Nouveaux',
+      newcomers: 'Nouveaux joueurs',
       drift: (value) => `Dérive : ${value} points par an`,
       played: (value) => `b des parties : ${value}`,
       byStrength: (value) => `b mesuré sur les forces réelles : ${value}`,
@@ -96,7 +97,7 @@ export const oversight: OversightCommands = Object.freeze({
       statistics: {
         drift: 'Dérive, en points par an',
         deviation: 'Dispersion des classements autour des forces réelles, dernière liste',
-        newcomers: 'Nouveaux classés : classement moins force réelle, dernière liste',
+        newcomers: 'Nouveaux joueurs : classement moins force réelle, dernière liste',
         stretch: 'Facteur b mesuré sur les classements publiés',
       },
       reading: (pools) =>

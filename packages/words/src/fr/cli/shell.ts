@@ -36,7 +36,7 @@ export const shell: ShellTexts = Object.freeze({
     environment: 'Environnement',
     statuses: 'Code de sortie',
     variables: {
-      ELOQUENCE_DB: 'la base du bureau de classement, sans --db',
+      ELOQUENCE_DB: 'la base du bureau des classements, sans --db',
       LANG: 'la langue : anglais, français ou chinois ; LC_ALL et LC_MESSAGES passent avant',
       NO_COLOR: 'ni gras ni texte atténué, quelle que soit sa valeur',
     },

@@ -109,7 +109,7 @@ export const texts: CliTexts = Object.freeze({
     ...oversight.summaries,
     ...shell.summaries,
     serve: serve.summary,
-    '': 'le règlement du classement de la FIDE au terminal',
+    '': 'le règlement du classement de la FIDE dans le terminal',
     calc: 'calculer des classements, chaque nombre avec sa raison',
     editions: 'les éditions du règlement',
     'editions show': 'une édition, chaque valeur avec son article',
@@ -153,10 +153,10 @@ export const texts: CliTexts = Object.freeze({
       'Montre le score nécessaire pour atteindre un classement, et le classement pour chaque score.',
     check:
       'Vérifie des rapports de tournoi : en eux-mêmes, selon le règlement en vigueur à leur début et, avec --list, selon une liste de classement. FILE est un TRF de toute version, ou un rapport écrit en JSON ou CSV par « eloquence convert » ; - est l’entrée standard. Dans un dossier, tous les rapports (.trf .trfx .tab .fid .txt .input .csv .json) sont vérifiés et résumés ; les autres fichiers sont énumérés et ignorés. Le code de sortie est 1 s’il y a des erreurs.',
-    rate: 'Calcule les classements de rapports de tournoi : variations, et résultats des joueurs non classés. Classements et K viennent de --list si elle est donnée ; sinon les classements du rapport, et K d’après la naissance et le classement, chaque joueur étant supposé établi. Un rapport qui a des erreurs n’est pas calculé : elles sont affichées et le code de sortie est 1. Dans un dossier, tous les rapports sont calculés et résumés.',
+    rate: 'Calcule les classements de rapports de tournoi : variations, et résultats des joueurs non classés. Classements et K viennent de --list si elle est donnée ; sinon les classements du rapport, et K d’après la naissance et le classement, chaque joueur étant supposé avoir au moins 30 parties. Un rapport qui a des erreurs n’est pas calculé : elles sont affichées et le code de sortie est 1. Dans un dossier, tous les rapports sont calculés et résumés.',
     convert:
       'Écrit un rapport en TRF06, TRF16, TRF26, JSON ou CSV, sur la sortie standard ou dans --out, et énumère sur la sortie d’erreur ce que le nouveau format ne peut pas contenir. Tous les formats peuvent être relus. Une liste de classement, compressée ou non, s’écrit en TXT, XML, CSV ou JSON, avec une cadence ou les trois selon ce qu’elle a ; --cadence en prend une. En CSV, la première cellule dit ce qu’est une ligne : les noms des colonnes, une indication du tournoi par son code TRF, un joueur, ou toute autre ligne ; une ronde est adversaire, couleur et résultat, 0 sans adversaire. Les valeurs écrites autrement, comme les dates, sont énumérées aussi.',
-    form: 'Écrit le formulaire de rapport d’un tournoi comme page à imprimer, en HTML, sur la sortie standard ou avec --out : le tournoi, ses dates exactes et sa cadence, la grille finale, et Rar, n, W, W−We et Ru (2005 11.2, 11.3). Avec --list, les différences avec la liste de classement sont indiquées. La grille d’un rapport qui a des erreurs n’a pas ces chiffres, et le statut de sortie est 1.',
+    form: 'Écrit le formulaire de rapport d’un tournoi sous forme de page à imprimer, en HTML, sur la sortie standard ou avec --out : le tournoi, ses dates exactes et sa cadence, la grille finale, et Rar, n, W, W−We et Ru (2005 11.2, 11.3). Avec --list, les différences avec la liste de classement sont indiquées. La grille d’un rapport qui a des erreurs ne contient pas ces nombres, et le code de sortie est 1.',
     simulate:
       'Invente une fédération et écrit son activité, mois par mois à partir de juillet 2024 : les listes des trois cadences dans lists, les rapports de tournoi dans reports, et ce qui a été enregistré de chaque tournoi dans events. Les mêmes nombres donnent les mêmes fichiers, à l’octet près. Aucun nom n’est celui d’une personne réelle.',
     tour: 'Présente le programme par des exemples calculés sur-le-champ. Dans un terminal, on peut ensuite essayer ses propres commandes.',
@@ -222,7 +222,7 @@ export const texts: CliTexts = Object.freeze({
     same: 'Ces éditions ont les mêmes valeurs.',
     differences: (count) => `${count} ${count < 2 ? 'règle diffère' : 'règles diffèrent'}.`,
     variantChanges: (variant) => `Variante ${variant}, pratique connue de la FIDE :`,
-    readingChanges: (variant) => `Variante ${variant}, autre lecture du texte :`,
+    readingChanges: (variant) => `Variante ${variant}, autre lecture du texte\u202f:`,
   },
   calc: {
     difference: (difference, counted) => `${difference}, compté comme ${counted}`,

@@ -67,7 +67,7 @@ export const accounts: AccountWords = Object.freeze({
   },
   'recovery-code-wrong': {
     title: 'Code refusé',
-    detail: () => 'Le nom ou le code de secours est faux, ou le code a déjà servi. Essayez-en un autre.',
+    detail: () => 'Le nom ou le code de secours est inexact, ou le code a déjà servi. Essayez un autre code.',
   },
   'passkey-refused': {
     title: 'Clé d’accès refusée',
@@ -79,9 +79,9 @@ export const accounts: AccountWords = Object.freeze({
     detail: () => 'Votre compte n’a pas cette clé d’accès.',
   },
   'passkeys-unavailable': {
-    title: 'Pas de clés d’accès ici',
+    title: 'Clés d’accès indisponibles',
     detail: () =>
-      'Les clés d’accès demandent une adresse publique avec un nom et https. L’exploitant la fixe dans ELOQUENCE_ORIGIN.',
+      'Les clés d’accès exigent une adresse publique en https avec un nom de domaine. L’exploitant l’indique dans ELOQUENCE_ORIGIN.',
   },
   'session-unknown': { title: 'Session inconnue', detail: () => 'Votre compte n’a pas cette session.' },
   'token-unknown': { title: 'Jeton inconnu', detail: () => 'Le jeton n’existe pas ou a été révoqué.' },

@@ -16,23 +16,23 @@ export const privacy: PrivacyWords = Object.freeze({
     },
     'birth-dates': {
       what: 'Dates de naissance, si elles sont connues.',
-      why: 'Certaines règles dépendent de l’âge, et elles distinguent les homonymes.',
+      why: 'Certaines règles dépendent de l’âge, et la date de naissance distingue les homonymes.',
       seenBy:
         'Les responsables du classement et les arbitres voient les rapports de leurs tournois. Seule l’année est publique.',
       until: () => 'Jusqu’à leur retrait sur demande.',
     },
     facts: {
-      what: 'Faits déclarés sur un joueur : retiré des listes à la demande de la fédération, inclus par dérogation, membre de l’IBCA, de l’ICSC ou de l’IPCA ; laquelle des trois n’est pas conservé.',
-      why: 'Le règlement en fait dépendre qui figure sur les listes, et à partir de combien de parties.',
+      what: 'Faits déclarés sur un joueur\u202f: retrait des listes à la demande de la fédération, inclusion par dérogation, appartenance à l’IBCA, à l’ICSC ou à l’IPCA, sans préciser laquelle.',
+      why: 'Selon le règlement, la présence sur les listes et le nombre de parties nécessaires en dépendent.',
       seenBy:
-        'Les administrateurs, avec le motif. L’explication d’un classement montre à tous que la règle a joué.',
-      until: () => 'Tant que les listes existent ; le motif est supprimé sur demande.',
+        'Les administrateurs, avec le motif. L’explication d’un classement, publique, indique que la règle s’est appliquée.',
+      until: () => 'Aussi longtemps que les listes existent\u202f; le motif est supprimé sur demande.',
     },
     reports: {
       what: 'Rapports de tournoi tels que remis, et qui les a remis.',
       why: 'Les classements en sont calculés.',
       seenBy:
-        'Les responsables du classement et les arbitres du tournoi. Une fois le rapport accepté, tout le monde en voit les joueurs et les résultats : noms, années de naissance, rien d’autre.',
+        'Les responsables du classement et les arbitres du tournoi. Une fois le rapport accepté, tout le monde en voit les joueurs et les résultats\u202f: noms, années de naissance, rien d’autre.',
       until: () =>
         'Aussi longtemps que le tournoi existe\u202f; le fichier est retiré à la demande d’une personne qui y figure.',
     },
@@ -112,7 +112,7 @@ export const privacy: PrivacyWords = Object.freeze({
     cookies: {
       title: 'Cookies',
       text: () => [
-        'Un cookie contient votre session une fois connecté, un autre votre langue. Il n’y en a pas d’autres, ni aucun suivi.',
+        'Après la connexion, un cookie contient votre session\u202f; un autre contient votre langue. Il n’y en a pas d’autres, ni aucun suivi.',
       ],
     },
     copies: {

@@ -27,6 +27,6 @@ export const names: Names = {
   },
   'round-robin': {
     title: 'Tournoi toutes rondes',
-    lead: 'Toutes les étapes d’un tournoi toutes rondes avec des joueurs non classés : moyennes, premiers résultats, correction.',
+    lead: 'Toutes les étapes d’un tournoi toutes rondes avec des joueurs non classés\u202f: moyennes, premiers résultats, correction.',
   },
 };

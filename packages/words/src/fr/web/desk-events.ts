@@ -8,7 +8,7 @@ export const eventDesk: EventDeskWords = {
   types: capitalised(eventNames.types),
   listing: {
     clean: 'Aucun constat.',
-    hintRegistration: 'Si c’est faux, modifiez-le sous Enregistrement.',
+    hintRegistration: 'Si c’est inexact, corrigez-le dans l’onglet Enregistrement.',
     filter: 'Afficher',
     kinds: { all: 'Tous', error: 'Erreurs', warning: 'Avertissements', note: 'Remarques' },
     counted: {
@@ -27,7 +27,7 @@ export const eventDesk: EventDeskWords = {
   },
   changes: {
     caption:
-      'Calcul d’après la liste en vigueur au début du tournoi. Une correction avant la clôture peut le modifier.',
+      'Calculé d’après la liste en vigueur au début du tournoi. Une correction avant la clôture peut encore changer ces variations.',
     comparedCaption: 'Joueurs dont le résultat diffère d’un rapport à l’autre.',
     no: 'N°',
     score: 'Points',

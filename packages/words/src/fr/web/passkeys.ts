@@ -1,7 +1,7 @@
 import type { Words } from '../../en/web/passkeys.ts';
 
 export const passkeys: Words = {
-  title: 'Pas de clé d’accès',
+  title: 'Clé d’accès non utilisée',
   failures: {
     cancelled: 'Le navigateur a annulé l’opération, ou le délai est dépassé. Réessayez.',
     known: 'Cet appareil a déjà une clé d’accès pour ce compte.',

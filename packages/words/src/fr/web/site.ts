@@ -32,7 +32,7 @@ export const words: Words = {
     needsScript: 'Cette action demande JavaScript, désactivé dans votre navigateur.',
   },
   unofficial:
-    'Non officiel. Les classements sont calculés selon le texte du Règlement du classement de la FIDE, qui ne participe pas à ce site.',
+    'Non officiel. Les classements sont calculés selon le texte du Règlement du classement de la FIDE\u202f; la FIDE ne participe pas à ce site.',
   sections: {
     lists: 'Listes',
     players: 'Joueurs',

@@ -7,7 +7,7 @@ export const words = {
   kinds: {
     suspended: 'Federation suspended',
     'rating-officer': 'Rating officer of the federation',
-    removed: 'Removed at the federation’s word',
+    removed: 'Removed at the federation’s request',
     excepted: 'Included by exception',
     'association-member': 'Member of IBCA, ICSC or IPCA',
     'rapid-k': 'K of the rapid list',
@@ -28,7 +28,7 @@ export const words = {
   stateButton: 'State',
   end: 'End a fact',
   until: 'Until',
-  untilHint: 'The first day on which it no longer holds. On its first day, it never held.',
+  untilHint: 'The first day on which the fact no longer holds. If that is also its first day, it never held.',
   endButton: 'End',
   done: { stated: 'Fact stated.', ended: 'Fact ended.' },
 };

@@ -69,9 +69,10 @@ export const words = {
     title: 'How to get a first rating',
     games: (games: number, months: number | null): string =>
       months === null
-        ? `Play ${games} games against rated players. Events are pooled.`
-        : `Play ${games} games against rated players. Events of ${months} months are pooled.`,
-    score: (points: string): string => `In the first event, score at least ${points} point against them.`,
+        ? `Play ${games} games against rated players. The results of several events are pooled.`
+        : `Play ${games} games against rated players. The results of events within ${months} months are pooled.`,
+    score: (points: string): string =>
+      `In the first event, score at least ${points} point against rated players.`,
     drawn: (games: number, rating: number): string =>
       `The average of the rated opponents and ${games} added draws against ${rating} is the basis; the score percentage adds or subtracts points by the table.`,
     most: (rating: number): string => `A first rating is at most ${rating}.`,
@@ -112,7 +113,7 @@ export const words = {
         : `It includes events that ended, and whose reports arrived, ${before} before it or earlier.`;
     },
     official: (days: number): string =>
-      `Official FIDE events may end ${days === 1 ? 'one day' : `${days} days`} before it.`,
+      `For official FIDE events, ${days === 1 ? 'one day is' : `${days} days are`} enough.`,
     last: (lists: number): string =>
       `A report must arrive in time for one of the ${lists} lists after the end of the event; otherwise it is not rated.`,
     next: (month: string): string => `The list of ${month} closes on`,

@@ -3,7 +3,7 @@ import { shared } from '../calculators.ts';
 
 export const words: Words = {
   shared,
-  turnover: 'Renouvelé en',
+  turnover: 'Classement renouvelé en',
   aboutGames: (games: number): string => `environ ${games} parties`,
   played: 'Parties déjà prises en compte',
   peak: 'Meilleur classement',
@@ -14,6 +14,6 @@ export const words: Words = {
   byDay: 'en vigueur à cette date',
   dayMissing: 'Date de naissance incomplète',
   dayDecides: (year, age) =>
-    `K change au ${age}e anniversaire, qui tombe cette année-là. Le résultat le suppose encore à venir. Indiquez la date complète (${year}-05-17) pour en être sûr.`,
+    `K change au ${age}e anniversaire, cette année-là\u202f; il est supposé encore à venir. Indiquez la date complète, par exemple ${year}-05-17.`,
   onHint: 'date de la liste de classement',
 };

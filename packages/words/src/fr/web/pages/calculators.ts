@@ -13,6 +13,6 @@ export const words: Words = {
     k: 'un jeune qui a joué 60 parties',
     target: 'dix points en trois parties',
     month: 'deux tournois en novembre 2025',
-    'round-robin': 'le tableau de 8.58, 2009',
+    'round-robin': 'l’exemple de 2009, 8.58',
   },
 };

@@ -6,7 +6,7 @@ import { passkeys } from '../passkeys.ts';
 export const words: Words = {
   desk,
   title: 'Votre compte',
-  signedInAs: (name, role) => `Connecté\u202f: ${name}, ${role}.`,
+  signedInAs: (name, role) => `Session ouverte\u202f: ${name}, ${role}.`,
   roles: terms.roles,
   password: 'Mot de passe',
   passwordLead:
@@ -19,10 +19,10 @@ export const words: Words = {
   passwordSet: 'Mot de passe changé.',
   passkeys: 'Clés d’accès',
   passkeysLead:
-    'Une clé d’accès vous connecte par le verrouillage d’un appareil, par exemple une empreinte ou un code. Elle ne se devine pas, ne se vole pas par hameçonnage, et les mots de passe erronés d’autrui ne la retardent pas.',
+    'Une clé d’accès vous connecte avec le verrouillage d’un appareil, par exemple une empreinte digitale ou un code. Elle résiste à l’hameçonnage et reste utilisable quand d’autres saisissent des mots de passe erronés.',
   noPasskeys: 'Vous n’avez pas de clé d’accès.',
   passkeysNowhere:
-    'Les clés d’accès demandent une adresse publique avec un nom et https. L’exploitant la fixe dans ELOQUENCE_ORIGIN.',
+    'Les clés d’accès exigent une adresse publique en https avec un nom de domaine. L’exploitant l’indique dans ELOQUENCE_ORIGIN.',
   passkeysAt: (origin) => `Les clés d’accès fonctionnent à l’adresse ${origin}.`,
   passkeyFailures: passkeys,
   addPasskey: 'Ajouter une clé d’accès',
@@ -34,12 +34,12 @@ export const words: Words = {
   removeText: 'Elle ne permettra plus de vous connecter. Supprimez-la aussi sur l’appareil.',
   recovery: 'Codes de secours',
   recoveryLead:
-    'Si vous oubliez votre mot de passe, un code de secours permet d’en choisir un autre sans administrateur. Chaque code sert une fois. Gardez-les ailleurs que vos mots de passe.',
+    'Si vous oubliez votre mot de passe, un code de secours permet d’en choisir un autre sans administrateur. Chaque code sert une fois. Ne les gardez pas avec vos mots de passe.',
   createCodes: 'Créer des codes de secours',
   codesTitle: 'Vos codes de secours',
   codesText: 'Copiez-les ou imprimez-les maintenant\u202f; ils ne seront plus affichés.',
   copyCodes: 'Copier les codes',
-  codesLeft: (left) => `Codes restants\u202f: ${left}. Créés\u202f:`,
+  codesLeft: (left) => `Codes restants\u202f: ${left}. Créés le`,
   renewCodes: 'Créer de nouveaux codes',
   renewTitle: 'Créer de nouveaux codes de secours\u202f?',
   renewText: 'Les anciens codes ne fonctionneront plus.',

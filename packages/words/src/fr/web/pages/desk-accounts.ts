@@ -6,7 +6,7 @@ import { desk } from '../desk.ts';
 export const words: Words = {
   desk,
   title: 'Comptes',
-  lead: 'Qui a accès au bureau, et avec quel rôle. Chacun choisit son mot de passe par un lien à usage unique.',
+  lead: 'Qui a accès au bureau, et avec quel rôle. Un lien à usage unique permet à chacun de choisir son mot de passe.',
   caption: 'Comptes, par nom',
   name: terms.headings.name,
   role: 'Rôle',

@@ -4,7 +4,7 @@ import { desk } from '../desk.ts';
 export const words: Words = {
   desk,
   title: 'Ajustements',
-  lead: 'Modifications uniques de listes entières, annoncées par la FIDE. Elles s’appliquent au calcul de la liste et figurent sur la page de chaque joueur.',
+  lead: 'Modifications ponctuelles de listes entières, annoncées par la FIDE. Elles s’appliquent au calcul de la liste et figurent sur la page de chaque joueur.',
   set: 'Ajouter un ajustement',
   which: 'Ajustement',
   date: 'Sur la liste de',

@@ -13,13 +13,13 @@ export const words: Words = {
   appliedNone: 'Aucune correction sur les dernières listes.',
   revisions: 'Révisions non publiées',
   revisionsLead:
-    'Des brouillons à côté des listes publiées. Comparez avant et après, puis publiez-les toutes ensemble.',
+    'Ces brouillons ne changent pas encore les listes publiées. Comparez avant et après, puis publiez-les tous ensemble.',
   compare: 'Avant et après',
   look: 'Examiner',
   publish: 'Publier les révisions',
   publishTitle: 'Publier toutes ces révisions\u202f?',
   publishText:
-    'Elles remplacent aussitôt les listes de ces dates, qui restent visibles. Cette action est irréversible.',
+    'Elles remplacent aussitôt les listes de ces dates, qui restent consultables. Cette action est irréversible.',
   publishConfirm: 'Publier',
   drop: 'Abandonner les révisions',
   dropTitle: 'Abandonner toutes ces révisions\u202f?',

@@ -41,7 +41,7 @@ export const words: Words = {
       ? 'Le rapport contient 1 erreur et ne peut pas être accepté. Refusez-le ou attendez une nouvelle version.'
       : `Le rapport contient ${errors} erreurs et ne peut pas être accepté. Refusez-le ou attendez une nouvelle version.`,
   busy: 'Un instant…',
-  reasonMissing: 'Indiquez un motif\u202f; les intéressés le liront.',
+  reasonMissing: 'Indiquez un motif\u202f; les personnes concernées le liront.',
   reasoned: {
     reject: {
       button: 'Refuser…',
@@ -67,7 +67,7 @@ export const words: Words = {
     withdraw: {
       button: 'Retirer le tournoi…',
       title: 'Retirer le tournoi\u202f?',
-      text: 'Le tournoi ne sera pas pris en compte et son rapport est refusé. Pour le rétablir, enregistrez-le de nouveau.',
+      text: 'Le tournoi ne sera pas pris en compte et son rapport sera refusé. Pour le rétablir, enregistrez-le de nouveau.',
       label: 'Motif du retrait',
       confirm: 'Retirer le tournoi',
     },
@@ -75,7 +75,7 @@ export const words: Words = {
   done: {
     registered: {
       title: 'Tournoi enregistré.',
-      next: 'Désignez les arbitres sous Enregistrement.',
+      next: 'Désignez les arbitres dans l’onglet Enregistrement.',
     },
     submitted: {
       title: 'Rapport remis.',
@@ -97,7 +97,7 @@ export const words: Words = {
     withdrawn: { title: 'Tournoi retiré.', next: 'Pour le rétablir, enregistrez-le de nouveau.' },
     corrected: {
       title: 'Correction acceptée.',
-      next: 'Elle agit sur la prochaine liste. Son effet figure sous Variations.',
+      next: 'Elle agit sur la prochaine liste. Son effet figure dans l’onglet Variations.',
     },
   },
   difference: {
@@ -153,7 +153,7 @@ export const words: Words = {
     'Le fichier est d’abord vérifié\u202f: vous voyez les constats et les variations. Rien n’est conservé avant la remise.',
   correct: 'Corriger le tournoi',
   correctLead:
-    'Choisissez un rapport corrigé. Vous voyez son effet avant toute écriture\u202f; il agit sur la prochaine liste.',
+    'Choisissez un rapport corrigé. Vous voyez d’abord son effet, sans rien enregistrer\u202f; il agit sur la prochaine liste.',
   onlyOfficersCorrect:
     'Le tournoi est pris en compte. Pour le corriger, adressez-vous au responsable du classement de la fédération.',
   drop: 'Déposez le rapport ici ou choisissez un fichier',
@@ -173,7 +173,7 @@ export const words: Words = {
   triedFine: 'Pas encore remis. Examinez les constats et les variations, puis remettez-le.',
   foundIn: 'Constats',
   receivedOn: 'Reçu le, si ce n’est pas aujourd’hui',
-  someRounds: 'Rapport de certaines rondes seulement',
+  someRounds: 'Le rapport ne contient que certaines rondes',
   round: { from: 'Première ronde', to: 'Dernière ronde' },
   handInNow: 'Remettre',
   takeCorrection: 'Accepter la correction',

@@ -4,7 +4,7 @@ import { desk } from '../desk.ts';
 export const words: Words = {
   desk,
   title: 'Faits',
-  lead: 'Ce que le règlement demande et qu’aucun rapport ne contient : fédérations suspendues, joueurs retirés, dérogations, appartenance à une association, K des listes rapides, listes mensuelles. Un fait compte dès la prochaine liste ; les listes publiées ne changent pas.',
+  lead: 'Ce que le règlement demande et qu’aucun rapport ne contient\u202f: fédérations suspendues, joueurs retirés, dérogations, appartenance à une association, K des listes rapides, listes mensuelles. Un fait compte dès la prochaine liste\u202f; les listes publiées ne changent pas.',
   kinds: {
     suspended: 'Fédération suspendue',
     'rating-officer': 'Responsable du classement de la fédération',
@@ -22,15 +22,15 @@ export const words: Words = {
   fact: 'Fait',
   subject: 'Fédération, joueur ou K',
   subjectHint:
-    'Le code de la fédération, l’identifiant du joueur, ou le K ; rien pour les listes mensuelles.',
+    'Code de la fédération, identifiant du joueur ou valeur de K\u202f; à laisser vide pour les listes mensuelles.',
   since: 'À partir du',
   because: 'Motif',
   stateHint:
-    'Pour un responsable du classement, indiquer son nom et ses coordonnées ; pour les listes mensuelles, « À partir du » est le jour de la décision.',
+    'Pour un responsable du classement, indiquez son nom et ses coordonnées. Pour les listes mensuelles, «\u00a0À partir du\u00a0» est le jour de la décision.',
   stateButton: 'Déclarer',
-  end: 'Mettre fin à un fait',
+  end: 'Clore un fait',
   until: 'Jusqu’au',
-  untilHint: 'Le premier jour où il ne vaut plus. Au premier jour du fait, il n’a jamais valu.',
-  endButton: 'Mettre fin',
-  done: { stated: 'Fait déclaré.', ended: 'Fait terminé.' },
+  untilHint: 'Premier jour où le fait ne vaut plus. Si c’est aussi son premier jour, il n’aura jamais valu.',
+  endButton: 'Clore',
+  done: { stated: 'Fait déclaré.', ended: 'Fait clos.' },
 };

@@ -21,11 +21,11 @@ export const words: Words = {
     confirm: 'Importer',
   },
   consent: {
-    legend: 'S’il y a une décision à prendre',
+    legend: 'Si une décision est nécessaire',
     dryRun: 'Comparer seulement, ne rien importer',
-    acceptLosses: 'Importer bien que des lignes soient illisibles',
+    acceptLosses: 'Importer même si des lignes sont illisibles',
     force:
-      'Importer même si une liste est remplacée, si beaucoup de joueurs partent ou si la date est inhabituelle',
+      'Importer même si une liste est remplacée, si beaucoup de joueurs quittent la liste ou si la date est inhabituelle',
     duplicates: 'Identifiant en double',
     ask: 'demander',
     rows: {
@@ -40,7 +40,7 @@ export const words: Words = {
     text: 'Classements, noms et historique redeviennent ce qu’ils étaient. Le registre garde l’importation et son annulation. Possible seulement tant qu’aucune liste publiée, aucun rapport accepté ni aucune modification de joueurs n’en dépend.',
     confirm: 'Annuler l’importation',
     reason: 'Motif',
-    reasonMissing: 'Donnez un motif.',
+    reasonMissing: 'Indiquez un motif.',
   },
   sending: 'L’envoi peut prendre du temps. Une page montre ensuite la progression.',
   earlier: 'Listes importées',

@@ -24,7 +24,7 @@ export const words: Words = {
   },
   changes: 'Changements',
   against: 'Par rapport à la liste précédente.',
-  revisionNote: 'Ce brouillon révise une liste publiée. Corrections montre les différences.',
+  revisionNote: 'Ce brouillon révise une liste publiée. La page Corrections montre les différences.',
   held: 'Acceptés, mais absents de cette liste',
   heldLead:
     'Aucune liste n’était en vigueur au début de ces tournois. Importez-en une et recalculez le brouillon.',
@@ -47,6 +47,6 @@ export const words: Words = {
   dropTitle: 'Abandonner ce brouillon\u202f?',
   dropText: 'Les rapports et les décisions restent. Le brouillon peut être recalculé à tout moment.',
   dropRevisionText:
-    'Les révisions suivantes qui en dépendent ne pourront plus être publiées. Sous Corrections, vous pouvez toutes les abandonner.',
+    'Les révisions suivantes qui en dépendent ne pourront plus être publiées. La page Corrections permet de toutes les abandonner.',
   openPublic: (cadence) => `${cadence}\u202f: page publique`,
 };

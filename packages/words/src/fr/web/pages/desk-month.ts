@@ -34,7 +34,7 @@ export const words: Words = {
   cadence: terms.headings.cadence,
   all: 'Toutes les cadences',
   early: (days) =>
-    `La date de clôture n’est pas encore passée (${days}). Un brouillon calculé maintenant ne contiendra pas les rapports suivants.`,
+    `La date de clôture n’est pas encore passée (${days}). Un brouillon calculé maintenant ne contiendra pas les rapports remis ensuite.`,
   actionsOf: (month) => `Calculer la liste ${de(month)}`,
   missing: 'Rapports manquants',
   missingNone: 'Aucun rapport ne manque.',

@@ -14,7 +14,7 @@ export const words: Words = {
   computed: 'Calculé le',
   start: 'Calculer les statistiques',
   button: 'Calculer',
-  hint: 'Lit tout l’historique. Cela peut prendre quelques minutes\u202f; les autres peuvent continuer à travailler.',
+  hint: 'Lecture seule de tout l’historique\u202f; chacun peut continuer à travailler. Cela peut prendre quelques minutes.',
   csv: 'Télécharger en CSV',
   png: 'Télécharger en PNG',
 };

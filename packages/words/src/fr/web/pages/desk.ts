@@ -6,7 +6,7 @@ export const words: Words = {
   title: 'Bureau',
   greeting: () => 'Bureau',
   leads: {
-    administrator: 'Ce qui reste à faire dans tout l’office.',
+    administrator: 'Ce qui reste à faire dans toutes les fédérations.',
     officer: 'Ce qui reste à faire dans votre fédération.',
     arbiter: 'Ce qui reste à faire pour vos tournois.',
   },

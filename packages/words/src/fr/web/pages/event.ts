@@ -56,7 +56,7 @@ export const words: Words = {
   points: 'Points',
   counted: 'Comptées',
   countedHint:
-    'Comptées\u202f: score et nombre de parties prises en compte. Attendu\u202f: score attendu. Variation\u202f: exacte\u202f; arrondie une fois par liste, sur l’ensemble des tournois.',
+    'Comptées\u202f: score et nombre de parties prises en compte. Attendu\u202f: score attendu. Variation\u202f: valeur exacte, arrondie une seule fois par liste, sur l’ensemble des tournois.',
   expected: terms.headings.expected,
   first: 'non classé',
   newcomers: 'Joueurs non classés',
@@ -72,7 +72,7 @@ export const words: Words = {
   crosstableCaption: (event) => `Toutes les parties, ronde par ronde\u202f: ${event}`,
   matrixCaption: (event) => `Toutes les parties, par adversaire\u202f: ${event}`,
   legend:
-    'Chaque case\u202f: résultat et place de l’adversaire. □ blancs, ■ noirs\u202f; + et − sont des points sans partie jouée.',
+    'Chaque case\u202f: résultat et place de l’adversaire. □ Blancs, ■ Noirs\u202f; + et − sont des points sans partie jouée.',
   matrixLegend:
     'Les colonnes sont les adversaires, par place\u202f; chaque case donne le résultat, ou les deux résultats dans l’ordre des rondes. + et − sont des points sans partie jouée.',
   place: 'Place',
@@ -83,8 +83,8 @@ export const words: Words = {
   wonWithout: 'gain sans partie jouée',
   drewWithout: 'demi-point sans partie jouée',
   lostWithout: 'perte sans partie jouée',
-  white: 'blancs',
-  black: 'noirs',
+  white: 'Blancs',
+  black: 'Noirs',
   game: (result, colour, opponent) =>
     colour === null ? `${result} contre ${opponent}` : `${result} avec les ${colour} contre ${opponent}`,
   unknownPlayer: (no) => `joueur numéro ${no}`,
@@ -92,7 +92,7 @@ export const words: Words = {
   noReport: 'Pas encore de rapport.',
   reports: 'Rapports',
   reportsLead:
-    'Les rapports acceptés, réduits aux données publiques : noms, années de naissance et résultats.',
+    'Les rapports acceptés, réduits aux données publiques\u202f: noms, années de naissance et résultats.',
   version: (version) => `Version ${version}`,
   handedIn: 'Remis (UTC)',
   state: 'État',

@@ -6,7 +6,7 @@ export const words: Words = {
   heading: 'Chaque classement expliqué',
   lead: 'Cherchez un joueur, une liste ou un tournoi. Chaque nombre renvoie à ses parties et à son article.',
   top: 'Meilleurs joueurs',
-  topLead: 'open, femmes, juniors, filles, vétérans',
+  topLead: 'toutes catégories, femmes, juniors, filles, vétérans',
   check: 'Vérifier un rapport',
   checkLead: 'dans votre navigateur, rien n’est envoyé',
   calculate: 'Calculer',

@@ -13,9 +13,9 @@ export const words: Words = {
   expected: {
     id: 'expected',
     title: 'Ce que dit un classement',
-    text: 'La différence entre deux classements donne le score attendu par partie\u202f: 0,64 signifie 64 points en 100 parties.',
-    caption: 'Score attendu selon la différence de classement',
-    difference: 'Différence',
+    text: 'L’écart entre deux classements donne le score attendu par partie\u202f: 0,64 signifie 64 points en 100 parties.',
+    caption: 'Score attendu selon l’écart de classement',
+    difference: 'Écart',
     higher: 'Le mieux classé',
     lower: 'Le moins bien classé',
     all: 'La table complète',
@@ -45,21 +45,21 @@ export const words: Words = {
     id: 'cap',
     title: (cap) => `La règle des ${cap}`,
     text: (cap) =>
-      `Une différence de plus de ${cap} points compte pour ${cap}. Un favori peut donc toujours gagner des points et n’en risque jamais plus que ne le dit la table à ${cap}.`,
-    uncapped: (rating) => `Pour les joueurs classés ${rating} ou plus, la différence entière compte.`,
+      `Un écart de plus de ${cap} points compte pour ${cap}. Le joueur le mieux classé peut donc toujours gagner des points, et n’en risque jamais plus qu’avec un écart de ${cap}.`,
+    uncapped: (rating) => `Pour les joueurs classés ${rating} ou plus, l’écart entier compte.`,
     gap: (gap, above) =>
-      `Une partie avec une différence de ${gap} points ou plus n’est pas prise en compte si un joueur est au-dessus de ${above}.`,
+      `Une partie avec un écart de ${gap} points ou plus n’est pas prise en compte si l’un des joueurs est au-dessus de ${above}.`,
   },
   first: {
     id: 'first-rating',
     title: 'Comment obtenir un premier classement',
     games: (games, months) =>
       months === null
-        ? `Jouez ${games} parties contre des joueurs classés. Les tournois se cumulent.`
-        : `Jouez ${games} parties contre des joueurs classés. Les tournois de ${months} mois se cumulent.`,
-    score: (points) => `Au premier tournoi, marquez au moins ${points} point contre eux.`,
+        ? `Jouez ${games} parties contre des joueurs classés. Les résultats de plusieurs tournois se cumulent.`
+        : `Jouez ${games} parties contre des joueurs classés. Les résultats de plusieurs tournois se cumulent sur ${months} mois au plus.`,
+    score: (points) => `Au premier tournoi, marquez au moins ${points} point contre des joueurs classés.`,
     drawn: (games, rating) =>
-      `La base est la moyenne des adversaires classés et de ${games} parties nulles ajoutées contre ${rating}\u202f; le pourcentage de points ajoute ou retire des points selon la table.`,
+      `Aux parties contre des adversaires classés s’ajoutent ${games} nulles contre ${rating}. Le résultat est la moyenne des classements de tous ces adversaires, plus ou moins l’écart que la table donne pour le pourcentage de points.`,
     most: (rating) => `Un premier classement est de ${rating} au plus.`,
     floor: (floor) =>
       `Un classement inférieur à ${floor} n’est pas publié\u202f; le joueur reste ou redevient non classé.`,
@@ -70,8 +70,8 @@ export const words: Words = {
     text: 'La page du joueur explique chaque liste. Les raisons habituelles\u202f:',
     reasons: [
       'Aucune partie n’a compté\u202f: ni les forfaits ni les parties contre des joueurs non classés ne comptent.',
-      'Le tournoi s’est terminé après la date de clôture\u202f: il est sur la liste suivante.',
-      'Le rapport n’est pas arrivé, ou un responsable ne l’a pas encore accepté.',
+      'Le tournoi s’est terminé après la date de clôture\u202f: il compte pour la liste suivante.',
+      'Le rapport n’est pas arrivé, ou le responsable du classement ne l’a pas encore accepté.',
       'Le tournoi n’est pas pris en compte\u202f: trop rapide, non enregistré ou refusé. Sa page dit pourquoi.',
       'La variation était inférieure à un demi-point.',
     ],
@@ -103,7 +103,7 @@ export const words: Words = {
         : `Elle comprend les tournois terminés, et dont le rapport est arrivé, au moins ${before} avant.`;
     },
     official: (days) =>
-      `Les tournois officiels de la FIDE peuvent finir ${days === 1 ? 'un jour' : `${days} jours`} avant.`,
+      `Pour les tournois officiels de la FIDE, ${days === 1 ? 'un jour suffit' : `${days} jours suffisent`}.`,
     last: (lists) =>
       `Un rapport doit arriver à temps pour l’une des ${lists} listes qui suivent la fin du tournoi\u202f; sinon le tournoi n’est pas pris en compte.`,
     next: (month) => `La liste ${de(month)} est close le`,

@@ -51,7 +51,7 @@ export const words: Words = {
   downloadsLead: 'Formats de la FIDE (TXT, XML), CSV et JSON. La liste combinée réunit les trois cadences.',
   combined: 'Liste combinée',
   titledUnrated: (count) => `Joueurs titrés non classés (${count})`,
-  titledUnratedLead: 'Joueurs titrés non classés\u00a0: une liste séparée jusqu’en 2021.',
+  titledUnratedLead: 'Ces joueurs figuraient dans une liste séparée jusqu’en 2021.',
   titledUnratedList: 'Titrés non classés',
   ratedPlayers: 'Joueurs classés',
   about: 'À propos de cette liste',

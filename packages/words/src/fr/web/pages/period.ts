@@ -71,7 +71,7 @@ export const words: Words = {
     title: 'Corrections de tournois antérieurs',
     lead: 'Un rapport corrigé après publication ne modifie pas les listes publiées. La différence est ajoutée ici, avant l’arrondi.',
     list: 'Sur la liste de',
-    applied: 'Appliqué à l’origine',
+    applied: 'Appliqué initialement',
     corrected: 'Corrigé',
     difference: 'Différence',
     because: (because) => `Motif\u202f: ${because}`,

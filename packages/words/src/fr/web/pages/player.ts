@@ -88,7 +88,7 @@ export const words: Words = {
     yes: 'oui',
     no: 'non',
     howWorkedOut: 'Chaque résultat expliqué',
-    why: 'Réunion des résultats expliquée',
+    why: 'Cumul des résultats expliqué',
   },
   history: {
     title: 'Historique',
@@ -144,13 +144,14 @@ export const words: Words = {
   },
   ranks: {
     title: 'Rang au fil du temps',
-    best: (rank, month) => `Meilleur rang\u202f: ${rank}, depuis ${month}. Les 36 dernières listes.`,
+    best: (rank, month) =>
+      `Meilleur rang sur les 36 dernières listes\u202f: ${rank}, pour la première fois en ${month}.`,
   },
   next: {
     title: 'Prochaine liste',
     notPublished: 'Non publié',
     notPublishedLead:
-      'Ce que donnent, seuls, les rapports acceptés. Des corrections, d’autres tournois ou la date de clôture peuvent le modifier.',
+      'Calculé d’après les seuls rapports déjà acceptés. Des corrections, d’autres tournois ou la date de clôture peuvent encore changer le résultat.',
     none: 'Aucun tournoi accepté en attente.',
     noneHint: 'Un tournoi apparaît ici dès que le bureau des classements a accepté son rapport.',
     first: (rating) => `${rating} vers un premier classement`,
@@ -160,7 +161,7 @@ export const words: Words = {
     label: 'Nom ou identifiant',
     add: 'Ajouter',
     remove: 'Retirer',
-    missing: (text) => `Aucun joueur trouvé pour «\u202f${text}\u202f».`,
+    missing: (text) => `Aucun joueur trouvé pour «\u00a0${text}\u00a0».`,
     neverMet: 'aucune partie prise en compte entre eux.',
     met: (count, wins, draws, losses, points) =>
       `${points(wins + draws / 2)} en ${games(count)} (+${wins} =${draws} −${losses}).`,

@@ -2,9 +2,9 @@ import type { Words } from '../../../en/web/pages/search.ts';
 
 export const words: Words = {
   title: 'Recherche',
-  titleFor: (asked) => `Recherche\u00a0: ${asked}`,
+  titleFor: (asked) => `Recherche\u202f: ${asked}`,
   forgiven: (asked) =>
-    `Rien ne correspond exactement à «\u00a0${asked}\u00a0». Résultats à une lettre près\u00a0:`,
+    `Rien ne correspond exactement à «\u00a0${asked}\u00a0». Résultats à une lettre près\u202f:`,
   nothing: (asked) => `Aucun résultat pour «\u00a0${asked}\u00a0».`,
   hints: [
     'Essayez moins de lettres ou seulement le nom de famille. Les accents et l’ordre des mots ne comptent pas.',

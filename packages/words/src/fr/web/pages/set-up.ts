@@ -2,7 +2,7 @@ import type { Words } from '../../../en/web/pages/set-up.ts';
 
 export const words: Words = {
   title: 'Choisir votre mot de passe',
-  lead: 'Le lien ne sert qu’une fois. Vous serez ensuite connecté.',
+  lead: 'Le lien ne sert qu’une fois. La session s’ouvre ensuite.',
   password: 'Nouveau mot de passe',
   again: 'Répéter le mot de passe',
   rule: (least, most) =>

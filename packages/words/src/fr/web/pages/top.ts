@@ -3,7 +3,7 @@ import { terms } from '../../terms.ts';
 
 export const words: Words = {
   title: 'Meilleurs joueurs',
-  lead: 'Les meilleurs joueurs actifs\u202f: open, femmes, juniors, filles, vétérans.',
+  lead: 'Les meilleurs joueurs actifs\u202f: toutes catégories, femmes, juniors, filles, vétérans.',
   leadOn: (month) => `Les meilleurs joueurs actifs, ${month}.`,
   byFederation: 'Par fédération',
   cadence: terms.headings.cadence,
