@@ -5,18 +5,14 @@ import { rule } from './rule.ts';
 /** A text with placeholders. */
 const put = (before: string, after: string): string => `const a = \`${before}\${event}${after}\`;`;
 
-/** A text of the program as printed, with `…` for each value; not the name of a module. `within` an export or not. */
-function texts(
-  source: Source,
-  within: 'exports' | 'locals' = 'exports',
-): { readonly text: string; readonly at: string }[] {
+/** A text of the program as printed, with `…` for each value; not the name of a module. */
+function texts(source: Source): { readonly text: string; readonly at: string }[] {
   return [...nodes(source.program)].flatMap(([node, around]) => {
     if (node.type === 'TemplateLiteral') {
       const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');
       return [{ text, at: place(source, node) }];
     }
-    const checked = within === 'exports' ? around.slice(-1) : around;
-    const isImport = checked.some(({ type }) => type.startsWith('Import') || type.startsWith('Export'));
+    const isImport = /^(?:Import|Export)/.test(around.at(-1)?.type ?? '');
     const isText = node.type === 'Literal' && typeof node.value === 'string' && !isImport;
     return isText ? [{ text: String(node.value), at: place(source, node) }] : [];
   });
@@ -90,13 +86,14 @@ rule('French has its apostrophes', sources('packages/words/src/fr/**/*.ts'), str
   accepts: ["const a = 'l’écart';", `const a = "écrire 'x'";`],
 });
 
-const CHINESE = /\p{sc=Han}/u;
+/** Formats as they are typed. */
+const TYPED = /sqlite:路径|“姓, 名”|对手:得分/gu;
 /** Western punctuation beside a Chinese character; a full stop may belong to a number or a file. */
 const WESTERN = /\p{sc=Han}[,;:?!()]|[,;:?!()]\p{sc=Han}/u;
 
 function halfWidth(source: Source): string[] {
-  return texts(source, 'locals')
-    .filter(({ text }) => CHINESE.test(text) && WESTERN.test(text))
+  return texts(source)
+    .filter(({ text }) => WESTERN.test(text.replaceAll(TYPED, '')))
     .map(({ text, at }) => `${at}: ${text}: Chinese has marks of its own, ，；：？！（）`);
 }
 
@@ -127,21 +124,25 @@ const TERMS: readonly (readonly [term: string, others: RegExp])[] = [
   ['预期得分', /期望/],
   ['非活跃', /不活跃/],
   ['用时类别', /时限类别|比赛用时/],
-  ['裁判员', /裁判(?![员长])/],
+  ['裁判', /裁判员/],
   ['驳回', /退回/],
+  ['交叉表', /成绩表|对局总表/],
+  ['排行榜', /优秀棋手榜/],
+  ['刻度', /尺度/],
+  ['起始编号', /出场号/],
   ['修订版 N', /修订 …|第 … 次修订/],
   ['核验', /验证/],
   ['账户', /帐户|账号|用户名/],
 ];
 
 function otherTerms(source: Source): string[] {
-  return texts(source, 'locals').flatMap(({ text, at }) =>
+  return texts(source).flatMap(({ text, at }) =>
     TERMS.filter(([, others]) => others.test(text)).map(([term]) => `${at}: ${text}: we say ${term}`),
   );
 }
 
 rule('Chinese has one term for one thing', CHINESE_FILES, otherTerms, {
   path: 'packages/words/src/zh/sample.ts',
-  refuses: ["const a = '等级分表';", "const a = '登记赛事';", put('修订 ', '')],
+  refuses: ["const a = '等级分表';", "export const a = { b: '登记赛事' };", put('修订 ', '')],
   accepts: ["const a = '榜单';", "const a = '裁判长';", put('修订版 ', '')],
 });

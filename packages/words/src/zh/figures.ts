@@ -18,16 +18,16 @@ export const figureTexts: FigureTexts = Object.freeze({
       limits: '对局少的格子会随机波动。',
     },
     stretch: {
-      title: '尺度的伸缩',
+      title: '刻度的伸缩',
       shows:
         '要使结果吻合，分差须乘以的系数 b，附 95% 置信区间，同一赛事的对局视为相关。1 即 400 的逻辑斯谛曲线。',
       limits:
-        '小于 1 说明尺度对结果而言过宽；是上端过高还是下端过低，b 无法说明。等级分本身的误差也会使它小于 1。',
+        '小于 1 说明刻度比结果所示的宽；b 看不出是上端过高还是下端过低。等级分本身的误差也会使它小于 1。',
     },
     shape: {
       title: '分布',
       shows: '每份榜单上公布的等级分的平均值、离散程度、偏度和分位数。',
-      limits: '即使尺度不变，新棋手也会改变分布。',
+      limits: '即使刻度不变，新棋手也会改变分布。',
     },
     ranks: {
       title: '各名次的等级分',
@@ -36,7 +36,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     },
     counts: {
       title: '高分棋手人数',
-      shows: '2700、2600 等分数以上的棋手人数，以及距最低分 25 分以内的人数。',
+      shows: '达到 2700、2600 等分数的棋手人数，以及距最低分 25 分以内的人数。',
       limits: '人数随有等级分的棋手总数增长。',
     },
     'federation-means': {
@@ -52,7 +52,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     'annual-change': {
       title: '一年间的变化',
       shows: '当年有对局的棋手，从一年首份榜单到次年首份榜单的平均变化，按年龄和分数段列出。',
-      limits: '年轻棋手进步，年长棋手退步；只有随时间的移动才与尺度有关。',
+      limits: '年轻棋手进步，年长棋手退步；只有逐年的整体移动才说明刻度有变化。',
     },
     ledger: {
       title: '分数账目',
@@ -63,7 +63,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     transfers: {
       title: '分数的转移',
       shows: '各组棋手在对局中从其他组赢得的分数，按年龄、K 值和棋协列出。',
-      limits: '很少交手的组，不论实力如何，都显示不出什么。',
+      limits: '很少交手的组不论实力如何，都看不出什么。',
     },
     newcomers: {
       title: '新棋手',
@@ -73,7 +73,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     'first-ratings': {
       title: '各版本的初始等级分',
       shows: '用同样的对局，各版条例会给最近 2000 名新棋手的初始等级分，以及与公布值之差。',
-      limits: '对手沿用当时的等级分；历史数据之前的赛事缺失，循环赛按瑞士制计算。',
+      limits: '对手用当时的等级分；没有历史数据之前的赛事，循环赛按瑞士制计算。',
     },
     forecast: {
       title: '预测质量',
@@ -104,7 +104,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     },
     'repeated-pairs': {
       title: '反复交手',
-      shows: '最近十二个月交手最多的棋手，以及其间易手的分数。',
+      shows: '最近十二个月交手最多的棋手，以及双方之间转移的分数。',
       limits: '供人查看的清单。俱乐部和全国性赛事每年都会出现这样的组合。',
     },
     'concentrated-gains': {
@@ -181,10 +181,10 @@ export const figureTexts: FigureTexts = Object.freeze({
     pairs: '对数',
     correlation: '相关系数',
     margin: '误差范围',
-    event: '赛事编号',
+    event: '赛事 ID',
     id: 'ID',
     name: '名称',
-    player: '棋手编号',
+    player: '棋手 ID',
     rating: '等级分',
     surprise: '意外程度',
     opponent_points: '对手所得分数',

@@ -22,16 +22,16 @@ export const headerFindings: HeaderFindings = Object.freeze({
   'start-missing': {
     says: (v) =>
       `没有给出赛事的开始日期（042 行），无法确定${v.edition === null ? '适用的规则' : `当时有效的榜单；已选用 ${v.edition} 版`}。`,
-    hint: '请补上：042 和日期，写作 YYYY/MM/DD。',
+    hint: '请补上 042 行：042 和日期，写作 YYYY/MM/DD。',
   },
   'headers-missing': {
     says: (v) => `报告没有给出：${v.fields.map(field).join('、')}。`,
-    hint: '等级分专员需要这些内容。',
+    hint: '请补上：等级分专员需要这些内容。',
   },
   'count-differs': {
     says: (v) =>
       `报告称有${field(v.field)} ${v.stated}，实有 ${v.found}${v.unrated?.length ? `；没有等级分的：${list(v.unrated)}` : ''}。`,
-    hint: (v) => (v.found < v.stated ? '请检查是否有遗漏。' : '请改正数目；等级分与此无关。'),
+    hint: (v) => (v.found < v.stated ? '请检查是否有遗漏。' : '请改正数目；这不影响等级分。'),
   },
   'federation-unknown': {
     says: (v) => `赛事的棋协“${v.text}”不存在。`,
@@ -67,15 +67,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '请改正 042 行：有结果的赛事应已开始。',
   },
   'ratings-per-game': {
-    says: (v) => `该赛事各局按当日的等级分计算（${v.article}），一期榜单不够。`,
-    hint: '请用 office 计算：其中有各期榜单。',
+    says: (v) => `该赛事各局按当日的等级分计算（${v.article}），一份榜单不够。`,
+    hint: '请用“eloquence office”计算：其中有各份榜单。',
   },
   'dates-out-of-order': {
     says: (v) => `赛事于${date(v.end)}结束，早于其开始的${date(v.start)}。`,
     hint: '请改正 042 或 052 行。',
   },
   'round-date-outside': {
-    says: (v) => `第 ${v.round} 轮的日期${date(v.date)}在赛事期间之外。`,
+    says: (v) => `第 ${v.round} 轮的日期${date(v.date)}不在赛事期间之内。`,
     hint: '请改正 132 行，或赛事的日期。',
   },
   'rounds-out-of-order': {
@@ -83,7 +83,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
     hint: '请改正 132 行。',
   },
   'round-dates-misplaced': {
-    says: () => '各轮日期不在其所在列，按先后次序读取。',
+    says: () => '各轮日期不在规定的列，已按先后次序读取。',
     hint: '132 行从第 92 列起写作 YY/MM/DD，每轮十列。',
   },
   'round-dates-differ': {
@@ -120,15 +120,15 @@ export const headerFindings: HeaderFindings = Object.freeze({
   // against a rating list
   'not-on-list': {
     says: (v) => `棋手 ${v.no}：榜单上没有国际棋联 ID ${v.id}，视为未定级。`,
-    hint: '请核对编号，并确认榜单是当时有效的。',
+    hint: '请核对 ID，并确认榜单是当时有效的。',
   },
   'another-person': {
-    says: (v) => `棋手 ${v.no} 在报告中为“${v.report}”，但编号 ${v.id} 在榜单上是另一人：“${v.list}”。`,
-    hint: '请改正编号；所用等级分以榜单为准。',
+    says: (v) => `棋手 ${v.no} 在报告中为“${v.report}”，但 ID ${v.id} 在榜单上是另一人：“${v.list}”。`,
+    hint: '请改正 ID；等级分以榜单为准。',
   },
   'name-differs': {
     says: (v) => `棋手 ${v.no} 在报告中为“${v.report}”，在榜单上为“${v.list}”。`,
-    hint: '请确认该编号属于此人。',
+    hint: '请确认该 ID 属于此人。',
   },
   'federation-differs': {
     says: (v) => `棋手 ${v.no} 在报告中属于 ${v.report}，在榜单上属于 ${v.list}。`,
@@ -136,22 +136,22 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'birth-differs': {
     says: (v) => `棋手 ${v.no} 的出生年份在报告中为 ${v.report}，在榜单上为 ${v.list}。`,
-    hint: '请确认该编号属于此人。',
+    hint: '请确认该 ID 属于此人。',
   },
   'rating-differs': {
     says: (v) => `棋手 ${v.no} 在报告中${rating(v.report)}，在榜单上${rating(v.list)}。`,
     hint: '以榜单为准。',
   },
   'k-unknown': {
-    says: (v) => `棋手 ${v.no}：榜单没有 K，由出生年份和等级分推得${also(v)}。`,
-    hint: '无须处理；--explain 会说明。',
+    says: (v) => `棋手 ${v.no}：榜单没有 K，由出生年份和等级分推算${also(v)}。`,
+    hint: '无须处理；--explain 显示推算的理由。',
   },
   'k-not-taken': {
     says: (v) => `未采用 K ${v.k}：版本 ${v.edition} 自行规定 K。`,
     hint: '请去掉 --k；只有 2005 至 2011 年的快棋榜单由管理员确定 K。',
   },
   'k-irregular': {
-    says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推得${also(v)}。`,
+    says: (v) => `棋手 ${v.no}：榜单上 K = ${v.k}，条例中没有此值，改由出生年份和等级分推算${also(v)}。`,
     hint: '请检查榜单是否损坏。',
   },
   'inactive-on-list': {
@@ -160,7 +160,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'deceased-on-list': {
     says: (v) => `棋手 ${v.no} 在榜单上标为已故${also(v)}。`,
-    hint: '请确认该编号属于此人。',
+    hint: '请确认该 ID 属于此人。',
   },
   'possible-duplicate': {
     says: (v) => `棋手 ${v.other} 和 ${v.no} 可能是同一人：姓名、出生年份和棋协相同。`,

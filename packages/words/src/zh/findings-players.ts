@@ -92,14 +92,14 @@ export const playerFindings: PlayerFindings = Object.freeze({
         ? `无法读取${field(v.field)}：“${v.text}”。`
         : `无法读取棋手 ${v.no} 的${field(v.field)}：“${v.text}”${also(v)}。`,
     hint: (v) =>
-      v.field === 'birth' ? '请写作 YYYY/MM/DD，或只写年份；视为不详。' : '请在其所在列写成数字。',
+      v.field === 'birth' ? '出生日期视为不详；请写作 YYYY/MM/DD，或只写年份。' : '请在规定的列写成数字。',
   },
   'columns-shifted': {
     says: (v) =>
       v.text === '\t'
-        ? `该行有制表符，各项因此不在其所在列${alsoLines(v)}。`
+        ? `该行有制表符，各项因此不在规定的列${alsoLines(v)}。`
         : `“${v.text}”出现在应为空白的列：该行错位了${alsoLines(v)}。`,
-    hint: '请用空格而不用制表符把各项放回其所在列；过长的姓名或编号会使其余内容错位，软件按字节计列时重音字母也会。',
+    hint: '请用空格而不用制表符把各项放回规定的列；过长的姓名或编号会使其余内容错位，软件按字节计列时重音字母也会。',
   },
   'columns-by-bytes': {
     says: (v) => `有 ${v.times} 行的列是按字节计的，重音字母使其余内容错位；已按字节读取。`,
@@ -107,7 +107,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'field-unusual': {
     says: (v) => `棋手 ${v.no} 的${field(v.field)}“${v.text}”不是已知的${also(v)}。`,
-    hint: '等级分与此无关。',
+    hint: '不影响等级分。',
   },
   'name-missing': {
     says: (v) => `棋手 ${v.no} 没有姓名${also(v)}。`,
@@ -140,44 +140,44 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'result-unknown': {
     says: (v) => `第 ${v.round} 轮：“${v.text}”不是结果。`,
-    hint: '结果为 1 = 0，弃权为 + 和 -，不评级的对局为 W D L，轮空为 H F U Z。',
+    hint: '结果应为 1、=、0，弃权为 +、-，不评级的对局为 W、D、L，轮空为 H、F、U、Z。',
   },
   'opponent-unreadable': {
     says: (v) => `第 ${v.round} 轮：“${v.text}”不是对手的起始编号。`,
     hint: '请给出起始编号，没有对手则写 0000。',
   },
   'colour-unknown': {
-    says: (v) => `第 ${v.round} 轮：“${v.text}”不是棋色，不予理会。`,
+    says: (v) => `第 ${v.round} 轮：“${v.text}”不是棋色，已忽略。`,
     hint: '棋色为 w、b，没有则为 -。',
   },
 
   // players and results
   'start-number-missing': {
     says: (v) => `${v.name || '一名没有姓名的棋手'}没有起始编号。`,
-    hint: '请给每名棋手各自的编号。',
+    hint: '请给每名棋手不同的起始编号。',
   },
   'start-number-repeated': {
     says: (v) => `起始编号 ${v.no} 已在第 ${v.first} 行用过。`,
-    hint: '请给每名棋手各自的编号。',
+    hint: '请给每名棋手不同的起始编号。',
   },
   'id-repeated': {
     says: (v) => `国际棋联 ID ${v.id} 已在第 ${v.first} 行用过。`,
-    hint: '请查明该编号属于哪一名棋手。',
+    hint: '请查明该 ID 属于哪一名棋手。',
   },
   'id-missing': {
     says: (v) =>
       v.list
         ? `${v.name || `棋手 ${v.no}`} 有等级分而没有国际棋联 ID，无法在榜单上查找，视为未定级。`
         : `有 ${v.times} 名有等级分的棋手没有国际棋联 ID（首处：棋手 ${v.no}${also(v)}）。`,
-    hint: '请补上编号：没有编号，国际棋联不予评级。',
+    hint: '请补上 ID：没有 ID，国际棋联不予评级。',
   },
   'opponent-not-in-report': {
     says: (v) => `棋手 ${v.no}，第 ${v.round} 轮：报告中没有对手 ${v.opponent}。`,
-    hint: '请补上缺少的棋手，或改正编号。',
+    hint: '请补上缺少的棋手，或改正起始编号。',
   },
   'opponent-is-himself': {
     says: (v) => `棋手 ${v.no}，第 ${v.round} 轮：对手是其本人。`,
-    hint: '请改正对手的编号。',
+    hint: '请改正对手的起始编号。',
   },
   'pairing-one-sided': {
     says: (v) =>
@@ -195,12 +195,12 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'colours-contradict': {
     says: (v) => `第 ${v.round} 轮：${v.no} 和 ${v.opponent} 都执${v.colour === 'w' ? '白' : '黑'}。`,
-    hint: '请改正一方的棋色；等级分与此无关。',
+    hint: '请改正一方的棋色；不影响等级分。',
   },
   'colour-missing': {
     says: (v) =>
       `有 ${v.times} 局只有一方写明棋色（首处：第 ${v.round} 轮，棋手 ${v.no} 对 ${v.opponent}）。`,
-    hint: '请补上另一方的棋色；等级分与此无关。',
+    hint: '请补上另一方的棋色；不影响等级分。',
   },
   'bye-again': {
     says: (v) => `棋手 ${v.no} 在第 ${v.first} 轮和第 ${v.round} 轮都轮空并得整分。`,
@@ -243,7 +243,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   'ranks-out-of-order': {
     says: (v) =>
       `有 ${v.times} 个名次与积分不符（首处：棋手 ${v.no}，第 ${v.rank} 名，${points(Number(v.points))} 分）。`,
-    hint: '等级分与此无关。',
+    hint: '不影响等级分。',
   },
   'nothing-played': {
     says: () => '报告中没有下过的对局。',
@@ -259,7 +259,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'team-number-repeated': {
     says: (v) => `队伍编号 ${v.number} 已在第 ${v.first} 行使用。`,
-    hint: '请给每支队伍不同的编号；等级分与此无关。',
+    hint: '请给每支队伍不同的编号；不影响等级分。',
   },
   'team-points-differ': {
     says: (v) =>
@@ -268,11 +268,11 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'team-player-unknown': {
     says: (v) => `报告中没有“${v.team}”队的棋手 ${v.player}。`,
-    hint: '等级分与此无关。',
+    hint: '不影响等级分。',
   },
   'team-player-repeated': {
     says: (v) => `“${v.team}”队的棋手 ${v.player} 也在“${v.first}”队。`,
-    hint: '等级分与此无关。',
+    hint: '不影响等级分。',
   },
   'game-unknown': {
     says: (v) => `第 ${v.round} 轮没有棋手 ${v.player} 的对局。`,

@@ -9,12 +9,12 @@ export const findingHints: Messages['findingHints'] = Object.freeze({
   note: null,
 });
 
-const STATED = '此结论出自 --event 的文件；如有误，请在该文件中改正。';
+const STATED = '此结论出自 --event 文件；如有误，请在该文件中改正。';
 
 export const reasonHints: ReasonHints = Object.freeze({
   'fact-missing': ({ fact }) => {
     const stated = exampleOfFact(fact);
-    return stated === null ? null : `请在 --event 的文件中说明，例如 ${stated}。`;
+    return stated === null ? null : `请在 --event 文件中说明，例如 ${stated}。`;
   },
   'not-registered': () => STATED,
   'registered-late': () => STATED,

@@ -43,7 +43,7 @@ export const office: OfficeWords = Object.freeze({
     'list-too-early': (v) => `${v.newest}的${cadences(v.cadence)}榜单已经公布，${v.date}的榜单会排在它之前。`,
     'not-a-list-date': (v) => `日程中${v.date}没有${cadences(v.cadence)}榜单，下一份为${v.next}。`,
     'no-draft': (v) => `没有${v.date}榜单的草稿。`,
-    'draft-stale': (v) => `${v.date}的${cadences(v.cadence)}榜单结算之后又有接受或改动。`,
+    'draft-stale': (v) => `${v.date}的${cadences(v.cadence)}榜单结算之后，又接受了报告或作了改动。`,
     'report-elsewhere': (v) => `同一份报告已为 ${v.other} 接受（${v.report}）。`,
     'event-differs': (v) => `${v.event} 是${v.start}的“${v.name}”，而报告是关于${v.begins}的“${v.found}”。`,
     'basis-revised': (v) => `${v.list}的榜单所依据的${v.basis}的榜单此后已修订。`,
@@ -51,7 +51,7 @@ export const office: OfficeWords = Object.freeze({
     'rounds-taken': (v) => `${v.event} 的第 ${v.rounds} 轮已评级（报告 ${v.report}）。`,
     'rounds-absent': (v) => `报告共有 ${v.count} 轮，不可能是第 ${v.rounds} 轮的报告。`,
     'basis-unpublished': (v) => `${v.date}的修订版依据${v.basis}的修订版，而后者尚未公布。`,
-    'changed-meanwhile': (v) => `结算${v.date}的榜单期间又有接受或改动。`,
+    'changed-meanwhile': (v) => `结算${v.date}的榜单期间，又接受了报告或作了改动。`,
     'event-unknown': (v) => `没有赛事 ${v.event}。`,
     'event-rated': (v) => `赛事 ${v.event} 已在${v.list}的榜单评级。`,
     'event-not-rated': (v) => `赛事 ${v.event} 尚未评级，没有可更正的内容。`,
@@ -81,7 +81,7 @@ export const office: OfficeWords = Object.freeze({
     'fact-not-stated': (v) => `${v.kind}${v.subject ? `（${v.subject}）` : ''}没有生效。`,
     'fact-dates': (v) => `${v.until} 不晚于 ${v.since}。`,
     'k-invalid': (v) => `${v.found} 不是 K 值：应为 ${v.from} 至 ${v.to} 的整数。`,
-    'k-not-stated': (v) => `${v.date} 快棋榜单的 K 由等级分管理员确定（2005 15b），但事项中没有。`,
+    'k-not-stated': (v) => `${v.date}快棋榜单的 K 由等级分管理员确定（2005 15b），但事项中没有。`,
     'nothing-to-replay': (v) => `${v.from}起没有在本站计算的榜单。`,
     'store-set-up': (v) =>
       `此数据库的${SETTINGS[String(v.name)] ?? v.name}已定为 ${v.known}，不能改为 ${v.wanted}。`,
@@ -90,7 +90,7 @@ export const office: OfficeWords = Object.freeze({
     'list-computed': (v) => `${v.date}的${cadences(v.cadence)}榜单在本站计算，不能由导入取代。`,
     'nothing-to-undo': () => '没有可撤销的导入。',
     'import-needed': (v) =>
-      `无法撤销 ${v.date} 榜单的导入：${v.day} 的第 ${v.seq} 条记录（${v.kind}）依赖于它。`,
+      `无法撤销${v.date}榜单的导入：${v.day}的第 ${v.seq} 条记录（${v.kind}）依赖于它。`,
     'list-empty': (v) => `${v.name} 中没有棋手。`,
     'list-truncated': (v) => `${v.name} 不完整。`,
     'list-several': (v) => `${v.file} 内有多份榜单：${v.names}。`,
@@ -113,8 +113,8 @@ export const office: OfficeWords = Object.freeze({
     'title-unknown': (v) => `“${v.found}”不是这类称号，已知：${v.allowed}。`,
     'title-of-women': (v) => `棋手 ${v.id} 为男性，不能有女子称号 ${v.title}。`,
     'death-in-future': (v) => `${v.date}还没有到：今天是${v.today}。`,
-    'death-before-birth': (v) => `棋手 ${v.id} 生于 ${v.birth}，在${v.date}之后。`,
-    'birth-in-future': (v) => `${v.birth} 还没有到：今天是${v.today}。`,
+    'death-before-birth': (v) => `棋手 ${v.id} 的去世日期（${v.date}）早于出生日期（${v.birth}）。`,
+    'birth-in-future': (v) => `出生日期 ${v.birth} 还没有到：今天是${v.today}。`,
     'change-published': (v) => `${v.list}的榜单已据此公布，不能为 ${v.id} 撤销。`,
     'players-met': (v) => `${v.from} 和 ${v.into} 都参加了赛事 ${v.event}，似为不同的人。`,
     'players-differ': (v) =>
@@ -144,10 +144,10 @@ export const office: OfficeWords = Object.freeze({
     'rounds-absent': '请用 --rounds 指明报告包含的轮次，或提交含有这些轮次的报告。',
     'basis-unpublished': '请按日期顺序公布各修订版。',
     'changed-meanwhile': '请重新结算榜单。',
-    'event-unknown': '请检查 ID，以 E 开头。',
+    'event-unknown': '请检查 ID：赛事的 ID 以 E 开头。',
     'event-rated': '请改为提交更正。',
     'event-not-rated': '请改为重新提交报告。',
-    'report-unknown': '请检查 ID，以 R 开头。',
+    'report-unknown': '请检查 ID：报告的 ID 以 R 开头。',
     'report-has-errors': '请驳回，并要求提交更正后的报告。',
     'report-has-warnings': '请先查看警告，再用 ID 接受，不加 --clean。',
     'report-not-submitted': '请先用“office submit”提交。',
@@ -159,14 +159,14 @@ export const office: OfficeWords = Object.freeze({
     'because-missing': '请说明理由，组织者会看到。',
     'not-rejected': '请查看赛事所处的阶段。',
     'appeal-too-late': '请改为提交新的报告。',
-    'adjustment-unknown': '请给出其中之一。',
+    'adjustment-unknown': '请给出其中一个。',
     'adjustment-not-set': '“office adjustments”列出一次性调整。',
-    'fact-unknown': '请给出其中之一。',
+    'fact-unknown': '请给出其中一个。',
     'fact-holds': '请先终止该事项。',
-    'fact-not-stated': '“office facts”列出已登记的事项。',
+    'fact-not-stated': '“office facts”列出已录入的事项。',
     'fact-dates': '请给出更晚的日期。',
     'k-invalid': '请给出此范围内的整数。',
-    'k-not-stated': '请用“office state rapid-k 20 --since …”登记。',
+    'k-not-stated': '请用“office state rapid-k 20 --since …”录入。',
     'nothing-to-replay': '请给出要重新计算的第一份榜单的日期。',
     'store-set-up': '请保持不变，或另建一个数据库。',
     'zone-unknown': '请给出如 Asia/Shanghai 或 UTC 的名称。',
@@ -218,7 +218,7 @@ export const office: OfficeWords = Object.freeze({
     'store-slow': (v) => `${v.store} 响应太慢。`,
     'store-full': (v) => `${v.store} 所在的磁盘已满。`,
     'store-read-only': (v) => {
-      if (v.said) return `${v.store} 只能读取（${v.said}）。`;
+      if (v.said) return `${v.store} 是只读的（${v.said}）。`;
       return v.folder
         ? `文件夹 ${v.folder} 不可写，而 ${v.store} 即使只读取也要在其中写日志。`
         : `${v.store} 不可写，而即使只读取也需要写权限。`;
@@ -241,9 +241,9 @@ export const office: OfficeWords = Object.freeze({
     'folder-found': (v) => `${v.store} 是文件夹，不是文件。`,
     'not-a-file': (v) => `${v.store} 不是普通文件。`,
     'folder-missing': (v) => `文件夹 ${v.folder} 不存在。`,
-    'list-damaged': (v) => `${v.store} 中 ${v.date} 的${cadences(v.cadence)}榜单已损坏。`,
-    'list-newer': (v) => `${v.store} 中 ${v.date} 的${cadences(v.cadence)}榜单是由较新的程序写入的。`,
-    'games-damaged': (v) => `${v.store} 中 ${v.date} 的${cadences(v.cadence)}榜单的对局数据已损坏。`,
+    'list-damaged': (v) => `${v.store} 中${v.date}的${cadences(v.cadence)}榜单已损坏。`,
+    'list-newer': (v) => `${v.store} 中${v.date}的${cadences(v.cadence)}榜单是由较新的程序写入的。`,
+    'games-damaged': (v) => `${v.store} 中${v.date}的${cadences(v.cadence)}榜单的对局数据已损坏。`,
   },
   storeProblemHints: {
     'not-a-backup': () => '请给出由“office backup”写出的文件。',
@@ -253,7 +253,7 @@ export const office: OfficeWords = Object.freeze({
   storeHints: {
     'store-missing': '请检查路径，或用“office init”建立。',
     'store-newer': '请使用较新的程序。',
-    'store-older': '请先恢复为文件，即可升级。',
+    'store-older': '请先恢复为文件，恢复时即升级。',
     'store-busy': '请等待其完成。',
     'store-locked': '请稍后重试。',
     'store-slow': '请重试，并查看服务器的负载。',
@@ -282,9 +282,9 @@ export const office: OfficeWords = Object.freeze({
     'rows-lost': (v) => `文件中有 ${v.count} 行无法导入。`,
     'ids-doubled': (v) => `文件中有 ${v.count} 个 ID 出现两次，且内容不同。`,
     'list-replaced': (v) =>
-      `${v.date} 的${cadences(v.cadence)}榜单已存在（修订版 ${v.revision}），将被本榜单取代。`,
+      `${v.date}的${cadences(v.cadence)}榜单已存在（修订版 ${v.revision}），将被本榜单取代。`,
     'players-gone': (v) => `${v.before} 名棋手中有 ${v.count} 名将不再列入${cadences(v.cadence)}榜单。`,
-    'list-date-unusual': (v) => `${v.date} 不是${cadences(v.cadence)}榜单的公布日期。`,
+    'list-date-unusual': (v) => `${v.date}不是${cadences(v.cadence)}榜单的公布日期。`,
   },
   differences: {
     entry: (v) => `账本第 ${v.seq} 条记录与写入时不同。`,
@@ -304,7 +304,7 @@ export const office: OfficeWords = Object.freeze({
     'head-unknown': (v) => `账本中没有哈希值为 ${v.hash} 的记录。`,
     'not-again': (v) =>
       v.date
-        ? `无法重新计算：所依据的 ${v.date} ${cadences(v.cadence)}榜单已损坏。`
+        ? `无法重新计算：所依据的${v.date}${cadences(v.cadence)}榜单已损坏。`
         : `无法重新计算：所依据的数据缺失或已损坏（${v.error}）。`,
     'list-value': (v) => `榜单的摘要（${v.column}）与榜单内容不符。`,
     'event-value': (v) => `赛事 ${v.event} 所存的数据（${v.table}）与重新计算的结果不符。`,

@@ -20,7 +20,7 @@ export const pageHints: PageHints = Object.freeze({
   'pair-met-again': '请改正编排，或在赛事注册中更正赛制。',
   'met-only-once': '请检查是否缺少一半，或在赛事注册中更正赛制。',
   'match-of-many': type,
-  'cadence-differs': '如果报告正确，请在注册中更正时限；否则请改正报告。',
+  'cadence-differs': '如果报告正确，请在注册中更正用时类别；否则请改正报告。',
   'list-not-in-force': list,
   'list-date-unknown': list,
   'nobody-rated': list,
@@ -53,6 +53,6 @@ export const pageHints: PageHints = Object.freeze({
   'identity-not-added': '只能移除手动添加的 ID，其他情况请合并棋手。',
   'identity-used': '如尚未评级，请先对该报告重新决定。',
   'event-withdrawn': '更改注册即可重新注册。',
-  'revision-unknown': '请选择其中之一。',
+  'revision-unknown': '请选择其中一个。',
   'no-revisions': '重新计算可产生修订版。',
 } satisfies PageHints);

@@ -79,7 +79,7 @@ export const reasons: Reasons = Object.freeze({
   'k-birth-year-only': (v, at) =>
     `这里只知道出生年份 ${v.year}，至${date(v.until)}视为未满 ${v.age} 岁生日${at}。`,
   'k-of-later-list': (v, at) =>
-    `K 取 ${v.k}，即赛事所列入榜单的前一期（${date(v.list)}）的值；赛事开始时为 ${v.before}${at}。`,
+    `K 取 ${v.k}，即赛事所列入榜单的上一份榜单（${date(v.list)}）的值；赛事开始时为 ${v.before}${at}。`,
   'k-limited': (v, at) => `K 由 ${v.k} 降为 ${v.used}：${v.k} × ${v.n} 局超过 ${v.limit}${at}。`,
 
   // the result of one event for an unrated player
@@ -144,9 +144,9 @@ export const reasons: Reasons = Object.freeze({
   'registered-late': (v, at) =>
     `注册于${date(v.registered)}，晚于${date(v.deadline)}：须提前 ${v.count} ${v.unit === 'days' ? '天' : '个月'}${at}。`,
   'late-registration-approved': ({ by }, at) => `逾期注册已由${nameOf(names.bodies, by)}批准${at}。`,
-  'arbiter-unlicensed': (v, at) => `有 ${v.arbiters} 名裁判员没有执照，赛事不予评级${at}。`,
+  'arbiter-unlicensed': (v, at) => `有 ${v.arbiters} 名裁判没有执照，赛事不予评级${at}。`,
   'licence-unknown': (v, at) =>
-    v.arbiters === 0 ? `裁判员是否持有执照不详${at}。` : `有 ${v.arbiters} 名裁判员是否持有执照不详${at}。`,
+    v.arbiters === 0 ? `裁判是否持有执照不详${at}。` : `有 ${v.arbiters} 名裁判是否持有执照不详${at}。`,
   'hybrid-not-foreseen': (_, at) => `条例未规定混合赛事，不予评级${at}。`,
   'hybrid-not-approved': (_, at) => `混合赛事未获批准，不予评级${at}。`,
   'hybrid-games-missing': (_, at) => `混合赛事未随报告提交完整棋谱，不予评级${at}。`,
@@ -184,7 +184,7 @@ export const reasons: Reasons = Object.freeze({
     `预赛、决赛和加赛${rule === 'pooled' ? '' : '可以'}合并为一项赛事评级${at}。`,
   'stages-separate': (_, at) => `该版本对预赛、决赛和加赛没有规定，各自作为一项赛事评级${at}。`,
   'appeal-until': (v, at) =>
-    `可在 ${v.days} 天内，即${date(v.until)}之前，向${nameOf(names.bodies, v.to)}申诉${at}。`,
+    `可在 ${v.days} 天内（最迟${date(v.until)}）向${nameOf(names.bodies, v.to)}申诉${at}。`,
   'appeal-none': (_, at) => `该版本没有申诉的规定${at}。`,
 
   // lists
@@ -208,7 +208,7 @@ export const reasons: Reasons = Object.freeze({
     `自${date(v.since)}的榜单起非活跃：一年内 ${v.games} 局，至少需要 ${v.needed} 局${at}。`,
   'inactive-still-shown': ({ until }, at) => `等级分仍显示至${date(until)}${at}。`,
   'inactive-only-flagged': ({ since }, at) => `自${date(since)}起非活跃，不再显示等级分${at}。`,
-  'left-top-list': ({ months }, at) => `${months} 个月后不再列入优秀棋手榜${at}。`,
+  'left-top-list': ({ months }, at) => `${months} 个月后不再列入排行榜${at}。`,
   'federation-suspended': (v, at) =>
     `不列入榜单：棋协 ${v.federation} 自${date(v.from)}起不具成员资格${at}。`,
   'player-removed': ({ from }, at) => `不列入榜单：棋协要求自${date(from)}起除名${at}。`,

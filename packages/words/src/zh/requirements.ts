@@ -31,7 +31,7 @@ const requirements: RequirementWords = Object.freeze({
     if (to !== undefined) return `${to} 或以前的日期`;
     if (from === undefined) return '1800 年以来的日期，格式为 YYYY-MM-DD';
     if (day === 'event-start') return `${from}（赛事开始日）或以后`;
-    return day === 'first-list' ? `${from}（第一期榜单）或以后` : `${from} 或以后`;
+    return day === 'first-list' ? `${from}（首份榜单）或以后` : `${from} 或以后`;
   },
   year: ({ from }) => `${from} 年或以后的年份`,
   'birth-date': ({ before }) => `${before} 以前的出生日期`,
@@ -42,7 +42,7 @@ const requirements: RequirementWords = Object.freeze({
     if (from > 0) return `非空的${noun}`;
     return line ? noun : '加引号的文本';
   },
-  'edition-id': () => '1 到 60 个字母、数字、点或连字符，但不能是月份：月份用于国际棋联的版本',
+  'edition-id': () => '1 到 60 个字母、数字、句点或连字符，但不能是月份：月份用于国际棋联的版本',
   'federation-code': () => '三个大写字母，例如 NOR',
   'fide-id': () => '国际棋联 ID（数字）',
   'line-code': () => '该行开头的三个字符',
@@ -69,13 +69,13 @@ const requirements: RequirementWords = Object.freeze({
   condition: ({ condition, of }, say) => `${of ? `${say(of)}：` : ''}${CONDITIONS[condition]}`,
   'rule-needed': ({ rule, value }) =>
     value === null ? `一个值，因为 ${rule} 有值` : `一个值，因为 ${rule} 为 "${value}"`,
-  'at-least': ({ rule }) => (rule === 'floor' ? '不低于等级分下限' : '不小于最大的 K'),
+  'at-least': ({ rule }) => (rule === 'floor' ? '不低于最低等级分' : '不小于最大的 K'),
   'at-half-of-method': () =>
     'firstRatingMethod 为 "bonus" 时是 "average"，为 "drawn-games" 时是 "average-and-dp"',
   'other-player': () => '棋手本人以外的对手',
   'start-number': ({ to }) => range(undefined, to, '起始编号'),
   'games-or-result': () => '对局，或循环赛的 ru 和 n',
-  'crosstable-result': () => '还有由成绩表得出的 ru 和 n',
+  'crosstable-result': () => '还有由交叉表得出的 ru 和 n',
   'games-of-event': () => '还有该赛事的对局，因为该版本合并的是对局而不是结果',
   'round-robin-only': () => '只用于循环赛的值；其他赛事由对局得出',
   bytes: () => '文件的字节（Uint8Array）',

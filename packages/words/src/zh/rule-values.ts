@@ -54,7 +54,7 @@ export const ruleValues: RuleValues = Object.freeze({
   lateRegistrationBy: body,
   lateTopRegistrationBy: body,
   registrationRefusedBy: body,
-  arbiterLicence: oneOf({ required: '所有裁判员必须持有' }),
+  arbiterLicence: oneOf({ required: '所有裁判必须持有' }),
   appealDays: days,
   appealTo: body,
   hybridApproval: oneOf({ required: '每项赛事必须获准' }),
@@ -93,7 +93,7 @@ export const ruleValues: RuleValues = Object.freeze({
   playersWithoutId: oneOf({ 'count-for-opponents': '只计入对手' }),
 
   minimumScore: (v) =>
-    `${{ first: '首次赛事', 'until-counted': '有成绩计入之前的每次赛事', 'until-performance': '取得高于最低分的结果之前的每次赛事' }[v.events]} ${points(v.halfPoints / 2)} 分${v.points === 'all' ? '（含对无等级分棋手的得分）' : ''}`,
+    `${{ first: '首次赛事', 'until-counted': '有成绩计入之前的每次赛事', 'until-performance': '取得高于最低分的结果之前的每次赛事' }[v.events]} ${points(v.halfPoints / 2)} 分${v.points === 'all' ? '（含对未定级棋手的得分）' : ''}`,
   lowScoreForOpponents: oneOf({ dropped: '同样不计入' }),
   minimumOpponents: (v) =>
     `${v.types === 'all' ? '' : '瑞士制或团体赛中，'}${{ every: '每次赛事', first: '首次赛事' }[v.events]}至少 ${v.rated} ${{ opponents: '名', games: '局' }[v.counted]}`,
@@ -194,7 +194,7 @@ export const ruleValues: RuleValues = Object.freeze({
   digitsShown: (v) => `前 ${v} 位`,
   standardStandsIn: oneOf({ 'start-value': '以慢棋等级分为起始值', 'as-rated': '以慢棋等级分代替' }),
 
-  reportFormat: oneOf({ crosstable: '成绩表', trf: 'TRF 文件' }),
+  reportFormat: oneOf({ crosstable: '交叉表', trf: 'TRF 文件' }),
   reportToOfficerDays: (v) => `结束后 ${days(v)}内`,
   reportUploadDays: (v) => `结束后 ${days(v)}内`,
   reportLastList: (v) => `结束后第 ${v} 份，否则不评级`,

@@ -14,7 +14,7 @@ export const rules: RuleLabels = Object.freeze({
   lateRegistrationBy: '逾期注册的批准',
   lateTopRegistrationBy: '逾期注册的批准（有顶尖棋手）',
   registrationRefusedBy: '拒绝注册',
-  arbiterLicence: '裁判员执照',
+  arbiterLicence: '裁判执照',
   appealDays: '申诉期限',
   appealTo: '申诉机构',
   hybridApproval: '混合赛事的批准',
@@ -45,12 +45,12 @@ export const rules: RuleLabels = Object.freeze({
 
   minimumScore: '未定级棋手的最低得分',
   lowScoreForOpponents: '对阵得分过低者的对局',
-  minimumOpponents: '未定级棋手的有等级分对手',
+  minimumOpponents: '未定级棋手所需的有等级分对手',
   stages: '预赛与决赛',
-  roundRobinRatedOneIn: '循环赛中的有等级分的棋手',
-  roundRobinSmall: '小型循环赛中的有等级分的棋手',
+  roundRobinRatedOneIn: '循环赛中有等级分的棋手',
+  roundRobinSmall: '小型循环赛中有等级分的棋手',
   doubleRoundRobin: '有未定级棋手的双循环赛',
-  nationalChampionship: '全国锦标赛的有等级分的棋手',
+  nationalChampionship: '全国锦标赛中有等级分的棋手',
   scheveningenUnrated: '舍维宁根制的未定级棋手',
   gamesAgainstUnrated: '瑞士制、团体赛对未定级棋手',
   roundRobinAgainstUnrated: '循环赛对未定级棋手',
@@ -80,7 +80,7 @@ export const rules: RuleLabels = Object.freeze({
   inactiveShown: '非活跃棋手的显示',
   activeAgainGames: '恢复活跃所需局数',
   inactiveRating: '非活跃棋手的等级分',
-  topListsMonths: '不再列入优秀棋手榜',
+  topListsMonths: '不再列入排行榜',
 
   differenceTable: 'p 到 dp 的表',
   probabilityTable: 'D 到 PD 的表',
@@ -122,6 +122,6 @@ export const rules: RuleLabels = Object.freeze({
 
   membership: '列入榜单的棋手',
   membershipException: '会员资格的例外',
-  removal: '从榜单移除',
+  removal: '从榜单除名',
   deaths: '棋手去世',
 });

@@ -31,7 +31,7 @@ export const terms: Terms = Object.freeze({
     superseded: '已被取代',
   },
   roles: {
-    arbiter: '裁判员',
+    arbiter: '裁判',
     officer: '等级分专员',
     administrator: '管理员',
   },

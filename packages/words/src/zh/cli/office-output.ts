@@ -73,14 +73,14 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   works: {
     figures: '统计',
-    pool: '月',
+    pool: '月份',
     pools: '虚构棋协',
     ...terms.cadences,
     reading: '读取',
     players: '棋手',
     lists: '榜单',
     history: '历史',
-    search: '检索',
+    search: '查找索引',
     replay: '重新计算',
     verify: '核验',
   },
@@ -119,8 +119,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     unreadable: '无法读取',
     dummy: '不是棋手',
     'bad-id': 'ID 无效',
-    'doubled-id': 'ID 已被占用',
-    'bad-rating': '等级分不可能',
+    'doubled-id': '另一行已用此 ID',
+    'bad-rating': '不可能的等级分',
   },
   lossLine: (line, reason, text) => `第 ${line} 行，${reason}：${text}`,
   lossesFile: (file) => `全部见 ${file}。`,
@@ -138,7 +138,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   confirmImport: '仍要导入吗？[y/N] ',
   yes: ['y', 'yes', '是'],
   importUndone: (date, entry) =>
-    `已撤销 ${date} 榜单的导入（第 ${entry} 条记录）。随之加入的棋手仍可按 ID 查到。`,
+    `已撤销${date}榜单的导入（第 ${entry} 条记录）。随之加入的棋手仍可按 ID 查到。`,
   undoneRevision: (cadence, revision, current) =>
     current === null
       ? `${cadence}：修订版 ${revision} 不再是现行版，该日期没有榜单。`
@@ -188,7 +188,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   isStated: (fact, subject, since) => `${subject ? `${subject}：` : ''}${fact}，自${since}起。`,
   isEnded: (fact, subject, until) => `${subject ? `${subject}：` : ''}${fact}，至${until}止。`,
-  noFacts: '没有登记的事项。',
+  noFacts: '没有录入的事项。',
   playersChecked: (players) => `${players} 名棋手`,
   correctionOvertaken: (imported) =>
     `其后导入过榜单（${imported}），因此不计入此更正。如该榜单未含此更正，请用 --onto-imported 再次更正。`,
@@ -212,7 +212,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   isRenamed: (id, name) => `棋手 ${id} 改名为 ${name}，原名保留。`,
   isDead: (id, date) => `棋手 ${id} 于${date}去世，下一份榜单不再列入。`,
   isAlive: (id) => `棋手 ${id} 重新列入下一份榜单。`,
-  hasId: (id, identity) => `棋手 ${id} 也是 ${identity}。`,
+  hasId: (id, identity) => `已为棋手 ${id} 添加 ID ${identity}。`,
   isIdRevoked: (identity, id) => `已从棋手 ${id} 移除 ${identity}。`,
   merged: (from, into) => `${from} 与 ${into} 是同一名棋手。`,
   isSplit: (id, from, reports) =>

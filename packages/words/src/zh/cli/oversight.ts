@@ -17,7 +17,7 @@ export const oversight: OversightCommands = Object.freeze({
     moreGames: () => '请换一个用时类别，或选用有评级赛事的数据库。',
   },
   summaries: {
-    oversight: '衡量等级分的尺度，试用其他规则',
+    oversight: '衡量等级分的刻度，试用其他规则',
     'oversight figures': '对数据库、文件夹或历史数据计算统计项',
     'oversight history': '将榜单和报告的文件夹转成历史数据',
     'oversight pool': '模拟真实棋力已知的虚构棋协',
@@ -68,7 +68,7 @@ export const oversight: OversightCommands = Object.freeze({
     asPublished: '按已公布的榜单',
     underEdition: (edition) => `按 ${edition}`,
     report: {
-      title: (cadence) => `等级分的尺度在漂移吗？（${cadence}）`,
+      title: (cadence) => `等级分的刻度在漂移吗？（${cadence}）`,
       lead: '通胀没有公认的定义，任何单个数字都不能回答这个问题。每个统计项都说明它显示什么、不显示什么。',
       unofficial: '非官方文件：并非由国际棋联制作或认可。',
       nothing: '此统计项没有数据。',
@@ -84,7 +84,7 @@ export const oversight: OversightCommands = Object.freeze({
       byStrength: (value) => `按真实棋力测得的 b：${value}`,
       byRating: (value) => `按公布的等级分测得的 b：${value}`,
       reading:
-        '偏差是等级分减真实棋力的平均值，离散度是它的标准差。这里没有人变强，偏差上升就是通胀。等级分的误差会使 b 偏小，所以仅凭 b 小于 1 不能断定尺度被拉伸。',
+        '偏差是等级分减真实棋力的平均值，离散度是它的标准差。这里没有人变强，偏差上升就是通胀。等级分的误差会使 b 偏小，所以仅凭 b 小于 1 不能断定刻度被拉伸。',
     },
     study: {
       edition: '条例',

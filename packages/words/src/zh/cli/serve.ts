@@ -17,7 +17,7 @@ export const serve: ServeTexts = Object.freeze({
   settingKinds: {
     host: '地址或主机名',
     store: '路径、sqlite:路径 或 postgres://…',
-    replica: 'postgres://…，且数据存储本身在 PostgreSQL 中',
+    replica: 'postgres://…，且数据库本身在 PostgreSQL 中',
     'base-path': '如 /ratings 的路径，末尾不带斜杠',
     origin: 'https://名称 或 http://名称，不带路径',
     proxies: '以逗号分隔的地址或网段，或 loopback、linklocal、uniquelocal',

@@ -35,7 +35,7 @@ export const shell: ShellTexts = Object.freeze({
     environment: '环境变量',
     statuses: '退出状态',
     variables: {
-      ELOQUENCE_DB: '等级分办公室的数据库，未给出 --db 时使用',
+      ELOQUENCE_DB: '等级分管理的数据库，未给出 --db 时使用',
       LANG: '语言：英语、法语或中文；LC_ALL 和 LC_MESSAGES 优先',
       NO_COLOR: '不用粗体和浅色文字，与取值无关',
     },

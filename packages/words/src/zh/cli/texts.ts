@@ -30,7 +30,7 @@ export const texts: CliTexts = Object.freeze({
     'list-several': (v) => `${v.file} 中有多份榜单：${v.names}。`,
     'unknown-key': (v) =>
       `${v.file}：没有键“${v.key}”${v.meant ? `，是否指“${v.meant}”？` : '。'}已知的键：${v.allowed}。`,
-    'games-or-file': () => '请给出 --games 或一个 FILE，二者只能选一。',
+    'games-or-file': () => '请给出 --games 或一个 FILE，二者选一。',
     'malformed-game': (v) =>
       `--games：“${v.value}”不是一局棋，应写作“对手等级分、冒号、得分”，例如 2100:0.5。`,
     'malformed-number': (v) => `“${v.value}”不是整数。`,
@@ -49,14 +49,14 @@ export const texts: CliTexts = Object.freeze({
   hints: {
     ...serve.hints,
     ...oversight.hints,
-    help: (command) => `请看“${command}”。`,
+    help: (command) => `请参阅“${command}”。`,
     editions: () => '“eloquence editions”列出全部版本。',
     otherCadence: (cadences) => `该版本适用于${cadences}：请加上 --cadence。`,
     schema: () => '“eloquence editions schema”说明这类文件的格式。',
     chooseEdition: () => '可用 --edition 选择其他版本。',
     checkPath: () => '请检查路径和读取权限。',
     freeSpace: () => '请腾出空间，或写到其他磁盘。',
-    playerNumber: () => '请给出出场号或姓名的开头。',
+    playerNumber: () => '请给出起始编号或姓名的开头。',
     checkFolder: () => '请检查文件夹是否存在、是否可写。',
     smallerFile: () => '请检查是否给错了文件。',
     dropOption: () => '请只用其中一个。',
@@ -146,7 +146,7 @@ export const texts: CliTexts = Object.freeze({
     rate: '为赛事报告评级：等级分变动，以及未定级棋手的结果。给出 --list 时等级分和 K 取自榜单；否则取报告中的等级分，K 由出生日期和等级分推算，所有棋手均视为已满 30 局。有错误的报告不予评级：列出错误，退出状态为 1。若为文件夹，则为其下所有报告评级，并给出汇总。',
     convert:
       '把报告写成 TRF06、TRF16、TRF26、JSON 或 CSV，输出到标准输出或 --out，并在标准错误输出中列出新格式容纳不下的内容。各种格式都可以再读回来。等级分榜单（可以是压缩文件）可写成 TXT、XML、CSV 或 JSON，保留原有的一种或三种用时类别；--cadence 只取一种。CSV 中每行第一格说明该行是什么：列名、以 TRF 代码表示的赛事内容、棋手，或其他行；一轮写作对手、棋色和结果，没有对手为 0。改了写法的内容（尤其是日期）也会列出。',
-    form: '把赛事的成绩报告表写成可打印的 HTML 页面（标准输出或 --out）：赛事、确切日期、时限、最终交叉表，以及 Rar、n、W、W−We 和 Ru（2005 11.2、11.3）。给出 --list 时列出与等级分榜单的差异。有错误的报告只有交叉表，退出状态为 1。',
+    form: '把赛事的成绩报告表写成可打印的 HTML 页面（标准输出或 --out）：赛事、确切日期、用时、最终交叉表，以及 Rar、n、W、W−We 和 Ru（2005 11.2、11.3）。给出 --list 时列出与等级分榜单的差异。有错误的报告只有交叉表，退出状态为 1。',
     simulate:
       '虚构一个棋协，从2024年7月起逐月写出其活动：三种用时类别的榜单写入 lists，赛事报告写入 reports，赛事注册内容写入 events。相同的数字得到逐字节相同的文件。姓名均非真实人物。',
     tour: '用当场计算的实例展示本程序。之后可在终端中自行输入命令。',
@@ -249,7 +249,7 @@ export const texts: CliTexts = Object.freeze({
   rate: {
     headings: {
       rank: terms.headings.rank,
-      no: '编号',
+      no: '起始编号',
       rating: terms.headings.rating,
       games: terms.headings.games,
       expected: terms.headings.expected,

@@ -75,7 +75,7 @@ export const desk: DeskWords = {
     players: '写入棋手',
     lists: '写入榜单',
     history: '写入历史',
-    search: '建立检索索引',
+    search: '建立查找索引',
     figures: '计算统计项',
   },
   progress: (done, all) => `${done}／${all}`,

@@ -5,7 +5,7 @@ export const summaryWords: SummaryWords = {
   diff: {
     new: '首次获得等级分',
     returned: '重回榜单',
-    changed: '等级分有变化',
+    changed: '等级分有变动',
     unchanged: '等级分不变',
     delisted: '从榜单除名',
     gone: '不再出现',

@@ -6,9 +6,9 @@ export const variantNames: VariantNames = {
   'junior-year-end': '青少年的 K 值用到年底',
   'inactive-listed': '非活跃棋手留在榜单上',
   'first-event-only': '仅首次赛事的低分不计',
-  'points-against-unrated': '对无等级分棋手的得分可免零分',
+  'points-against-unrated': '对未定级棋手的得分可免零分',
   'k-anew-after-delisting': '除名后重新按新棋手的 K 值',
-  'official-at-any-speed': '正式赛事不论用时一律评级',
+  'official-at-any-speed': '官方赛事不论用时一律评级',
   'forfeit-lifts-composition': '有弃权即不问循环赛的参赛者构成',
   'men-are-players': '6.33 的“男子”指所有棋手',
 };

@@ -9,8 +9,8 @@ export const words: Words = {
   types: capitalised(terms.eventTypes),
   startHint: '决定适用哪一版条例',
   games: '对有等级分对手的局数',
-  ru: '成绩（Ru）',
-  ruHint: '由整张对局总表得出',
+  ru: '表现分（Ru）',
+  ruHint: '由整张交叉表得出',
   byEvent: '逐项赛事',
   together: '合计',
 };

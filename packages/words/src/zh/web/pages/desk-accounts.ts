@@ -15,7 +15,7 @@ export const words: Words = {
   roles: capitalised(terms.roles),
   rolesMean: {
     arbiter: '提交所分配赛事的报告',
-    officer: '决定一个棋协的赛事和棋手',
+    officer: '处理一个棋协的赛事和棋手',
     administrator: '有全部权限',
   },
   states: { active: '有效', disabled: '已锁定', deleted: '已删除' },

@@ -4,7 +4,7 @@ import { desk } from '../desk.ts';
 export const words: Words = {
   desk,
   title: '更正',
-  lead: '已评级赛事的更正报告在下一份榜单生效。如不足够，可将已公布的榜单重新计算为修订版。',
+  lead: '已评级赛事的更正报告在下一份榜单生效。如仍不够，可将已公布的榜单重新计算为修订版。',
   pending: '列入下一份榜单',
   pendingNone: '没有待生效的更正。',
   because: '理由',

@@ -32,7 +32,7 @@ export const words: Words = {
   noneFoundHint: '请减少筛选条件。',
   noneHints: {
     administrator: '注册后的赛事会显示在这里。',
-    officer: '请注册赛事，其裁判员即可提交报告。',
+    officer: '请注册赛事，其裁判即可提交报告。',
     arbiter: '赛事由棋协分配。如有缺少，请询问棋协的等级分专员。',
   },
 };

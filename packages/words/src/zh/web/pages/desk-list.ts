@@ -28,7 +28,7 @@ export const words: Words = {
   publish: '公布',
   publishLabel: (cadence) => `公布${cadence}榜单`,
   publishAllLabel: '公布全部用时类别',
-  publishTitle: (name) => `公布“${name}”榜单？`,
+  publishTitle: (name) => `公布榜单“${name}”？`,
   publishAllTitle: (month) => `公布${month}的全部榜单？`,
   publishText: '公布后立即公开，不能撤销。以后的更正列入后续榜单或修订版。',
   publishAllCadences: (cadences) => `${cadences}。`,

@@ -7,7 +7,7 @@ export const words: Words = {
   desk,
   figures: figureTexts,
   cadence: terms.headings.cadence,
-  title: '等级分的尺度在漂移吗？',
+  title: '等级分的刻度在漂移吗？',
   lead: '通胀没有公认的定义，任何单个数字都不能回答这个问题。每个统计项都说明它显示什么、不显示什么。',
   none: '此用时类别尚未计算统计项。',
   nothing: '此统计项没有数据。',

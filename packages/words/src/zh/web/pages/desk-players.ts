@@ -32,7 +32,7 @@ export const words: Words = {
   done: '已保存，自下一份榜单起有效。',
   since: '起始日期',
   sinceHint: '生效日期；留空则为今天。',
-  rename: { title: '更名', name: '新姓名', hint: '姓，名。', button: '更改姓名' },
+  rename: { title: '更名', name: '新姓名', hint: '写作“姓, 名”。', button: '更改姓名' },
   birth: {
     title: '出生日期',
     text: '与年龄有关的数值（如青少年的 K）自下一份榜单起随之改变。',
@@ -80,7 +80,7 @@ export const words: Words = {
     text: '该棋手重新列入下一份榜单。',
   },
   redact: {
-    ask: (name) => `删除${name}的个人信息？`,
+    ask: (name) => `删除 ${name} 的个人信息？`,
     missing: '请说明理由，法律要求如此。',
     title: '删除个人信息',
     text: '仅在法律要求时使用，不能撤销。删除姓名、出生日期和含有它们的报告；出生年份、棋协、性别、称号、等级分和对局保留在 ID 之下。',

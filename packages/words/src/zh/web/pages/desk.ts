@@ -26,7 +26,7 @@ export const words: Words = {
   size: (players, games) => `${players} 名棋手，${games} 局`,
   found: '检查结果',
   findings: (errors, warnings) => {
-    const said = [errors > 0 ? `${errors} 个错误` : '', warnings > 0 ? `${warnings} 个警告` : ''].filter(
+    const said = [errors > 0 ? `${errors} 项错误` : '', warnings > 0 ? `${warnings} 项警告` : ''].filter(
       Boolean,
     );
     return said.length === 0 ? '无异常' : said.join('，');

@@ -9,7 +9,7 @@ export const words: Words = {
   check: '检查报告',
   checkLead: '在浏览器中完成，不上传',
   calculate: '计算',
-  calculateLead: '等级分变化、初始等级分、目标得分',
+  calculateLead: '等级分变动、初始等级分、目标得分',
   guide: '等级分说明',
   guideLead: 'K 值、初始等级分、400 分规则',
   cadence: terms.headings.cadence,

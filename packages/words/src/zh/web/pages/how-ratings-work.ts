@@ -5,7 +5,7 @@ export const words: Words = {
   names: editionNames,
   title: '等级分是怎样计算的',
   description: '初始等级分、发展系数 K、400 分规则、非活跃棋手和截止日期，数字均取自现行条例。',
-  lead: (cadence, date) => `${cadence}，依据 ${date}起施行的条例。`,
+  lead: (cadence, date) => `${cadence}，依据${date}起施行的条例。`,
   articles: () => '条款',
   calculate: '计算',
   expected: {
@@ -42,7 +42,7 @@ export const words: Words = {
     id: 'cap',
     title: (cap) => `${cap} 分规则`,
     text: (cap) =>
-      `分差超过 ${cap} 分按 ${cap} 分计算。因此强方获胜总能得分，所冒的风险也不会超过换算表中 ${cap} 分的一行。`,
+      `分差超过 ${cap} 分按 ${cap} 分计算。因此强方获胜总能升分，失分的风险也不会超过 ${cap} 分差时的数值。`,
     uncapped: (rating) => `等级分 ${rating} 及以上的棋手按实际分差计算。`,
     gap: (gap, above) => `一方等级分高于 ${above} 且分差达到 ${gap} 分的对局不予评级。`,
   },
@@ -53,18 +53,18 @@ export const words: Words = {
       months === null
         ? `与有等级分的棋手下满 ${games} 局，多项赛事合并计算。`
         : `与有等级分的棋手下满 ${games} 局，${months} 个月内的赛事合并计算。`,
-    score: (points) => `在第一项赛事中对他们至少得 ${points} 分。`,
+    score: (points) => `在首次赛事中对有等级分的棋手至少得 ${points} 分。`,
     drawn: (games, rating) =>
-      `以有等级分的对手和另加的 ${games} 局对 ${rating} 分棋手的和棋求平均，再按得分率查表加减。`,
+      `有等级分的对手，另加 ${games} 名 ${rating} 分的假设对手（均计为和棋），求平均等级分，再按得分率查表加减。`,
     most: (rating) => `初始等级分最高为 ${rating}。`,
-    floor: (floor) => `低于 ${floor} 的等级分不予公布，棋手仍为未定级棋手或恢复为未定级棋手。`,
+    floor: (floor) => `低于 ${floor} 的等级分不予公布，棋手仍为或重新成为未定级棋手。`,
   },
   unchanged: {
     id: 'unchanged',
     title: '等级分为什么没有变动',
     text: '棋手页面对每份榜单都有说明。常见的原因：',
     reasons: [
-      '没有计入的对局：弃权和对未定级棋手的对局不计入。',
+      '没有可计入的对局：弃权和对未定级棋手的对局不计入。',
       '赛事在截止日期之后结束：列入下一份榜单。',
       '报告尚未收到，或等级分专员尚未接受。',
       '赛事不予评级：用时过短、未注册或已驳回。赛事页面写明原因。',
@@ -79,7 +79,7 @@ export const words: Words = {
         ? '一年内没有评级对局的棋手为非活跃棋手，等级分保留。'
         : `一年内评级对局不足 ${games} 局的棋手为非活跃棋手，等级分保留。`,
     again: (games, within) =>
-      `${within === 'year' ? '一年内' : '同一榜单上'}有 ${games} 局评级对局即恢复活跃。`,
+      `${within === 'year' ? '一年内' : '一个评级期内'}有 ${games} 局评级对局即恢复活跃。`,
   },
   closing: {
     id: 'closing',
@@ -88,11 +88,11 @@ export const words: Words = {
     text: (count, unit, basis) => {
       const before = unit === 'days' ? `${count} 天` : `${count} 个月`;
       return basis === 'ended'
-        ? `榜单包括在其 ${before}前或更早结束的赛事。`
-        : `榜单包括在其 ${before}前或更早结束且报告已收到的赛事。`;
+        ? `在榜单日期前 ${before}或更早结束的赛事列入该榜单。`
+        : `在榜单日期前 ${before}或更早结束、且报告已收到的赛事列入该榜单。`;
     },
-    official: (days) => `国际棋联官方赛事可在其 ${days} 天前结束。`,
-    last: (lists) => `报告须赶上赛事结束后 ${lists} 份榜单之一，否则不予评级。`,
+    official: (days) => `国际棋联官方赛事最迟可在榜单日期前 ${days} 天结束。`,
+    last: (lists) => `报告最迟须赶上赛事结束后的第 ${lists} 份榜单，否则赛事不予评级。`,
     next: (month) => `${month}榜单的截止日期：`,
   },
 };

@@ -51,7 +51,7 @@ export const words: Words = {
   titledUnrated: (count) => `有称号的未定级棋手（${count}）`,
   titledUnratedLead: '有称号的未定级棋手：2021 年以前另列一份榜单。',
   titledUnratedList: '有称号、未定级',
-  ratedPlayers: '已定级棋手',
+  ratedPlayers: '有等级分的棋手',
   about: '关于此榜单',
   source: '来源',
   imported: '导入别处公布的榜单',

@@ -14,7 +14,7 @@ export const words: Words = {
         : `${before} → ${after}：${count} 项赛事，${n} 局。`,
     corrected: (before, after) => `${before} → ${after}：没有对局，但有报告被更正。`,
     unchanged: (rating) => `${rating}，不变：本期没有对局。`,
-    delisted: (before) => `已从榜单移除：等级分由 ${before} 降至最低分以下。`,
+    delisted: (before) => `已从榜单除名：等级分由 ${before} 降至最低分以下。`,
     entered: (rating, n) => `下满 ${n} 局，以 ${rating} 首次列入榜单。`,
     listed: (rating) => `榜单上为 ${rating}。`,
     towards: (n) => `未定级：有 ${n} 局计入初始等级分。`,

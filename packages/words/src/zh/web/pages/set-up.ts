@@ -5,7 +5,7 @@ export const words: Words = {
   lead: '链接只能用一次，设置后自动登录。',
   password: '新密码',
   again: '再次输入密码',
-  rule: (least, most) => `${least} 至 ${most} 个字符，不能是您的名字，也不能过于简单。几个词连用便于记忆。`,
+  rule: (least, most) => `${least} 至 ${most} 个字符，不能是您的账户名，也不能过于简单。几个词连用便于记忆。`,
   faults: {
     short: (least) => `太短：至少 ${least} 个字符。`,
     long: (_least, most) => `太长：最多 ${most} 个字符。`,

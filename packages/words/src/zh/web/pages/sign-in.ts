@@ -3,7 +3,7 @@ import { passkeys } from '../passkeys.ts';
 
 export const words: Words = {
   title: '登录',
-  lead: '供等级分专员、裁判员和管理员使用。公开页面无需账户。',
+  lead: '供等级分专员、裁判和管理员使用。公开页面无需账户。',
   name: '账户名',
   password: '密码',
   button: '登录',
