@@ -63,13 +63,13 @@ export function within<Read>(path: string, read: () => Read): Read {
 export function readEach<Item, Read>(
   path: string,
   items: readonly Item[],
-  read: (item: Item) => Read,
+  read: (item: Item, index: number) => Read,
 ): Read[] {
   let index = 0;
   try {
     return items.map((item, at) => {
       index = at;
-      return read(item);
+      return read(item, at);
     });
   } catch (error) {
     throw withPath(`${path}[${index}]`, error);

@@ -117,7 +117,7 @@ export {
   type SummedEvent,
   sumPeriod,
 } from './period.ts';
-export { formatHundredths, formatRational, type Rational } from './rational.ts';
+export { formatHundredths, formatRational, points, type Rational } from './rational.ts';
 export type { Explain, Fact, Reason, ReasonCode, ReasonOf, Reasons, ReasonValues } from './reasons.ts';
 export { formulaProbability } from './remarks.ts';
 export {

@@ -1,7 +1,7 @@
 import { type CivilDate, dateOf, formatDate, parseDate, yearMonthDay } from './date.ts';
 import { defined } from './defined.ts';
 import type { Cited, Edition, KStep } from './editions/rules.ts';
-import { InputError } from './errors.ts';
+import { InputError, within } from './errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from './reasons.ts';
 import { floorDivide } from './rounding.ts';
 import { count, type K, rating } from './values.ts';
@@ -49,10 +49,15 @@ export function developmentCoefficient(
 }
 
 function readMemory(input: KInput): Memory {
-  const own = rating(input.rating);
-  const peak = input.peak === null || input.peak === undefined ? own : Math.max(own, rating(input.peak));
-  const played = input.played === null ? null : count(input.played, 'played', 0, MAX_PLAYED);
-  return { played, peak, on: parseDate(input.on), birth: readBirth(input.birth ?? null) };
+  const own = within('rating', () => rating(input.rating));
+  const peak = within('peak', () => Math.max(own, rating(input.peak ?? own)));
+  const { played } = input;
+  return {
+    played: played === null ? null : within('played', () => count(played, 'played', 0, MAX_PLAYED)),
+    peak,
+    on: within('on', () => parseDate(input.on)),
+    birth: within('birth', () => readBirth(input.birth ?? null)),
+  };
 }
 
 function readBirth(text: string | null): Birth | null {

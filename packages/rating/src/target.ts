@@ -1,6 +1,7 @@
 import { applyChange, sumGames } from './change.ts';
 import { defined } from './defined.ts';
 import type { Edition } from './editions/rules.ts';
+import { readEach, within } from './errors.ts';
 import { limitedK } from './k.ts';
 import { points } from './rational.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf } from './reasons.ts';
@@ -28,8 +29,13 @@ export function scoreForGoal(
 ): { readonly score: HalfPoints | null; readonly table: readonly TargetRow[]; readonly reasons: Reasons } {
   const why = collect(options);
   checkGames(input.opponents);
-  const [own, k, goal] = [rating(input.rating), kFactor(input.k), rating(input.goal)];
-  const lost = input.opponents.map((opponent) => ({ opponent: rating(opponent), score: 0 as HalfPoints }));
+  const own = within('rating', () => rating(input.rating));
+  const k = within('k', () => kFactor(input.k));
+  const goal = within('goal', () => rating(input.goal));
+  const lost = readEach('opponents', input.opponents, (opponent) => ({
+    opponent: rating(opponent),
+    score: 0 as HalfPoints,
+  }));
   const { n, expected, games } = sumGames(edition, own, lost, why !== undefined);
   why?.push(...games.filter((game) => game.expected === null).flatMap((game) => game.reasons));
   const used = limitedK(edition, k, n, why);

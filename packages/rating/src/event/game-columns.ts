@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts';
-import { InputError } from '../errors.ts';
+import { InputError, readEach, within } from '../errors.ts';
 import { points } from '../rational.ts';
 import { count, gameScore, type HalfPoints, type Rating, rating } from '../values.ts';
 
@@ -93,8 +93,10 @@ function checkedColumns(columns: EventGameColumns, players: number): EventGames 
   const { white, black, whiteScores, blackScores, played, rounds } = columns;
   for (const [name, { length }] of Object.entries(columns)) count(length, name, white.length, white.length);
   for (let game = 0; game < white.length; game += 1) {
-    checkPlayers(players, defined(white[game]), defined(black[game]));
-    checkScores(defined(whiteScores[game]) as HalfPoints, defined(blackScores[game]) as HalfPoints);
+    within(`games[${game}]`, () => {
+      checkPlayers(players, defined(white[game]), defined(black[game]));
+      checkScores(defined(whiteScores[game]) as HalfPoints, defined(blackScores[game]) as HalfPoints);
+    });
   }
   return {
     count: white.length,
@@ -123,13 +125,18 @@ function columnsOf(inputs: readonly EventGameInput[], players: number, perGame: 
     whiteRatings: perGame ? new Uint16Array(inputs.length) : null,
     blackRatings: perGame ? new Uint16Array(inputs.length) : null,
   };
-  inputs.forEach(({ white, black, played, ...input }, game) => {
+  readEach('games', inputs, ({ white, black, played, ...input }, game) => {
     checkPlayers(players, white, black);
-    const [whiteScore, blackScore] = [gameScore(input.whiteScore), gameScore(input.blackScore)];
+    const [whiteScore, blackScore] = [
+      within('whiteScore', () => gameScore(input.whiteScore)),
+      within('blackScore', () => gameScore(input.blackScore)),
+    ];
     checkScores(whiteScore, blackScore);
-    count(defined(games.rounds[game]), 'round');
-    if (games.whiteRatings) games.whiteRatings[game] = optionalRating(input.whiteRating);
-    if (games.blackRatings) games.blackRatings[game] = optionalRating(input.blackRating);
+    within('round', () => count(defined(games.rounds[game]), 'round'));
+    if (games.whiteRatings)
+      games.whiteRatings[game] = within('whiteRating', () => optionalRating(input.whiteRating));
+    if (games.blackRatings)
+      games.blackRatings[game] = within('blackRating', () => optionalRating(input.blackRating));
     games.white[game] = white;
     games.black[game] = black;
     games.whiteScores[game] = whiteScore;
@@ -143,11 +150,12 @@ const optionalRating = (value: number | null | undefined): number =>
   value === null || value === undefined ? 0 : rating(value);
 
 function checkPlayers(players: number, white: number, black: number): void {
-  checkPlayer(white, players);
-  checkPlayer(black, players);
+  checkPlayer('white', white, players);
+  checkPlayer('black', black, players);
   if (white === black) {
     throw new InputError('unknown-player', {
-      value: white,
+      path: 'black',
+      value: black,
       expected: { kind: 'other-player' },
     });
   }
@@ -162,9 +170,10 @@ function checkScores(whiteScore: HalfPoints, blackScore: HalfPoints): void {
   }
 }
 
-function checkPlayer(player: number, players: number): void {
+function checkPlayer(path: string, player: number, players: number): void {
   if (Number.isInteger(player) && player >= 0 && player < players) return;
   throw new InputError('unknown-player', {
+    path,
     value: String(player),
     expected: { kind: 'integer', from: 0, to: players - 1 },
   });

@@ -1,6 +1,6 @@
 import { type CivilDate, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
-import { InputError } from '../errors.ts';
+import { InputError, readEach, within } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
 import { oneOf } from '../requirement.ts';
 import { count, type K, kFactor, MAX_GAMES, type Rating, rating } from '../values.ts';
@@ -78,7 +78,11 @@ const MAX_PLAYERS = 20_000;
 
 export function readEvent(edition: Edition, input: EventInput): Event {
   if (!EVENT_TYPES.includes(input.type)) {
-    throw new InputError('invalid-type', { value: String(input.type), expected: oneOf(EVENT_TYPES) });
+    throw new InputError('invalid-type', {
+      path: 'type',
+      value: String(input.type),
+      expected: oneOf(EVENT_TYPES),
+    });
   }
   count(input.players.length, 'players', 2, MAX_PLAYERS);
   const games = countOfGames(input.games);
@@ -86,28 +90,31 @@ export function readEvent(edition: Edition, input: EventInput): Event {
   count(games, 'games', 1, MAX_PLAYERS * MAX_GAMES);
   const perGame = takesRatingsPerGame(edition, input.ratingsPerGame === true);
   return {
-    start: input.start ? parseDate(input.start) : null,
+    start: within('start', () => (input.start ? parseDate(input.start) : null)),
     type: input.type,
-    players: input.players.map((player) => readPlayer(edition, player)),
+    players: readEach('players', input.players, (player) => readPlayer(edition, player)),
     games: readEventGames(input.games, input.players.length, perGame),
-    minutes: optional(input.minutes, (value) => count(value, 'minutes')),
-    scheduledGames: optional(input.scheduledGames, (value) => count(value, 'scheduledGames', 1)),
+    minutes: optional('minutes', input.minutes, (value) => count(value, 'minutes')),
+    scheduledGames: optional('scheduledGames', input.scheduledGames, (value) =>
+      count(value, 'scheduledGames', 1),
+    ),
     waivedMatchRule: input.waivedMatchRule === true,
     official: input.official === true,
     continental: input.continental === true,
   };
 }
 
-const optional = <T>(value: number | null | undefined, read: (value: number) => T): T | null =>
-  value === null || value === undefined ? null : read(value);
+const optional = <T>(path: string, value: number | null | undefined, read: (value: number) => T): T | null =>
+  value === null || value === undefined ? null : within(path, () => read(value));
 
 function readPlayer(edition: Edition, player: EventPlayerInput): EventPlayer {
-  const own = optional(player.rating, rating);
-  const standard = edition.rules.standardStandsIn.value === null ? null : optional(player.standard, rating);
+  const own = optional('rating', player.rating, rating);
+  const standard =
+    edition.rules.standardStandsIn.value === null ? null : optional('standard', player.standard, rating);
   return {
     rating: own ?? standard,
-    k: optional(player.k, kFactor),
-    listedSince: optional(player.listedSince, rating),
+    k: optional('k', player.k, kFactor),
+    listedSince: optional('listedSince', player.listedSince, rating),
     standIn: own === null && standard !== null,
     laterEvent: player.laterEvent === true,
     counted: player.counted ?? (player.laterEvent === true || player.performed === true),

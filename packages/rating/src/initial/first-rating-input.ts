@@ -47,7 +47,7 @@ export interface ReadEvent {
 export function readEvent(event: FirstRatingEvent): ReadEvent {
   const type = event.type ?? 'swiss';
   if (!EVENT_TYPES.includes(type)) {
-    throw new InputError('invalid-type', { value: String(type), expected: oneOf(EVENT_TYPES) });
+    throw new InputError('invalid-type', { path: 'type', value: String(type), expected: oneOf(EVENT_TYPES) });
   }
   const start = within('start', () => (event.start ? parseDate(event.start) : null));
   const games = event.games ? readGames(event.games) : null;
@@ -62,7 +62,7 @@ export function readEvent(event: FirstRatingEvent): ReadEvent {
       expected: { kind: 'round-robin-only' },
     });
   }
-  const n = games ? games.length : count(event.n as number, 'n', 1);
+  const n = games ? games.length : within('n', () => count(event.n as number, 'n', 1));
   const score = games ? (games.reduce((total, game) => total + game.score, 0) as HalfPoints) : null;
   const { opponents, crosstableScore } = event;
   return {
@@ -73,10 +73,10 @@ export function readEvent(event: FirstRatingEvent): ReadEvent {
     score,
     sum: games ? games.reduce((total, game) => total + game.opponent, 0) : null,
     given,
-    opponents: opponents === null || opponents === undefined ? n : count(opponents, 'opponents', 1, n),
+    opponents: within('opponents', () => count(opponents ?? n, 'opponents', 1, n)),
     countingScore:
       crosstableScore === null || crosstableScore === undefined
         ? (score ?? (n as HalfPoints))
-        : totalScore(crosstableScore, MAX_GAMES),
+        : within('crosstableScore', () => totalScore(crosstableScore, MAX_GAMES)),
   };
 }
