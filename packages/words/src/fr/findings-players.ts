@@ -59,7 +59,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
       v.problem === 'end'
         ? 'Le JSON s’arrête avant d’être complet.'
         : `Le JSON a une erreur de syntaxe à la ligne ${v.line}, colonne ${v.column}.`,
-    hint: 'La corriger à cet endroit, ou exporter de nouveau le rapport en JSON, TRF ou CSV.',
+    hint: 'Corriger le fichier à cet endroit, ou exporter de nouveau le rapport en JSON, TRF ou CSV.',
   },
   'json-invalid': {
     says: (v) => `Dans le JSON, ${v.path} ${found(v.value)} ; attendu : ${expected(v)}.`,

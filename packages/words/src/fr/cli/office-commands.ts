@@ -39,7 +39,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office copy': 'passer à une autre base',
     'office redact': 'effacer les données personnelles d’un joueur',
     'office link': 'créer un lien de mot de passe pour un compte',
-    'office token': 'gérer les jetons de l’API',
+    'office token': 'gérer les jetons d’API',
     'office token create': 'créer un jeton',
     'office token list': 'énumérer les jetons',
     'office token revoke': 'révoquer un jeton',
@@ -82,7 +82,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office reopen':
       'Rouvre la décision sur un rapport, par son identifiant ou celui de son tournoi. Impossible dès qu’une liste a été publiée avec lui ; utiliser alors « office correct ». Recalculer les brouillons qui le contiennent.',
     'office close':
-      'Calcule la liste d’une date à partir de tous les rapports acceptés et échus, la cadence standard d’abord, et la garde comme brouillon à la place d’un brouillon antérieur. Affiche les changements. --dry-run ne garde rien ; --drop abandonne les brouillons de la date.',
+      'Calcule la liste d’une date à partir de tous les rapports acceptés prévus pour cette liste, la cadence standard d’abord, et la garde comme brouillon à la place d’un brouillon antérieur. Affiche les changements. --dry-run ne garde rien ; --drop abandonne les brouillons de la date.',
     'office publish':
       'Publie les brouillons d’une date, tous ou aucun. Impossible si quelque chose a été accepté ou modifié depuis leur calcul. --revision publie une révision issue d’un recalcul ; --from publie toutes les révisions en attente à partir d’une date, dans l’ordre, toutes ou aucune.',
     'office correct':
@@ -106,7 +106,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office link':
       'Crée un lien à usage unique pour fixer un nouveau mot de passe d’un compte du service, valable deux jours. Les liens antérieurs cessent de fonctionner ; l’utiliser ferme toutes les sessions du compte. ELOQUENCE_ORIGIN et ELOQUENCE_BASE_PATH donnent l’adresse publique du service.',
     'office token create':
-      'Crée un jeton de l’API pour un compte du service et l’affiche une seule fois. Les programmes l’envoient comme jeton « bearer ». Les portées sont read, submit, office et admin, jusqu’à celle du rôle ; un jeton expire après 90 jours, ou --days.',
+      'Crée un jeton d’API pour un compte du service et l’affiche une seule fois. Les programmes l’envoient dans l’en-tête Authorization (Bearer). Les portées sont read, submit, office et admin, jusqu’à celle du rôle ; un jeton expire après 90 jours, ou après le nombre de jours donné par --days.',
     'office token list':
       'Énumère les jetons de tous les comptes, ou d’un seul, avec portée, expiration et état ; jamais les jetons eux-mêmes.',
     'office token revoke': 'Révoque un jeton par son identifiant. Il cesse aussitôt de fonctionner.',

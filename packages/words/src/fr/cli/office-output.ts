@@ -47,7 +47,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     chain: 'Registre',
     documents: 'Documents',
     derived: 'Données dérivées',
-    head: 'Tête',
+    head: 'Dernière écriture',
     verdict: 'Verdict',
     toDecide: 'En attente de décision',
     history: 'Historique',
@@ -65,7 +65,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   },
   practices: { text: 'texte', applied: 'pratique de la FIDE' },
   stages: terms.stages,
-  due: 'échu',
+  due: terms.stages.due,
   states: terms.reportStates,
   standings: {
     same: 'identique',
@@ -170,7 +170,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   published: (revision) => `publiée, révision ${revision}`,
   dry: 'essai, rien n’est conservé',
   keepHead: (head) =>
-    `Tête du registre : ${head}. À garder hors de la base : avec elle, « eloquence office verify --expect » prouve que rien d’antérieur n’a changé.`,
+    `Empreinte de la dernière écriture : ${head}. À garder hors de la base : avec elle, « eloquence office verify --expect » prouve que rien d’antérieur n’a changé.`,
   ratedPlayers: (after, before) => `${n(after, 'classé', 'classés')} (avant : ${before})`,
   histogram: 'Variations des joueurs ayant joué',
   gains: 'Plus fortes hausses',

@@ -15,7 +15,7 @@ export const serve: ServeTexts = Object.freeze({
     'account-unknown': (v) => `Il n’y a pas de compte actif ${v.name}.`,
     'token-unknown': (v) => `Il n’y a pas de jeton valable ${v.id}.`,
     'token-scope': (v) => `Le rôle de ${v.name} ne permet pas la portée ${v.scope}.`,
-    'token-limit': (v) => `${v.name} a ${v.limit} jetons valables, la limite.`,
+    'token-limit': (v) => `${v.name} a déjà ${v.limit} jetons valables, le maximum.`,
   },
   settingKinds: {
     host: 'une adresse ou un nom d’hôte',

@@ -36,8 +36,8 @@ export const words: Words = {
   publishText:
     'Elle devient publique aussitôt\u202f; cette action est irréversible. Les corrections iront dans des listes ultérieures ou des révisions.',
   publishAllCadences: (cadences) => `${cadences}.`,
-  missing: (count) => `Sans rapport, laissés de côté\u202f: ${count}`,
-  undecided: (count) => `Rapport sans décision, laissés de côté\u202f: ${count}`,
+  missing: (count) => `Tournois sans rapport, laissés de côté\u202f: ${count}`,
+  undecided: (count) => `Tournois dont le rapport attend une décision, laissés de côté\u202f: ${count}`,
   publishAllText:
     'Elles deviennent publiques aussitôt\u202f; cette action est irréversible. Les corrections iront dans des listes ultérieures ou des révisions.',
   publishConfirm: 'Publier',
