@@ -161,7 +161,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     adjustments: '调整',
     rounding: '取整',
     new_points: '新总分',
-    unexplained: '未解释',
+    unexplained: '无法解释',
     kind: '依据',
     own: '本组',
     opponent: '对手',

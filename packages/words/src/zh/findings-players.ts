@@ -28,7 +28,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
     hint: '请重新导出报告；每行一名棋手或一项内容。',
   },
   'findings-left-out': {
-    says: (v) => `另有 ${v.left} 项结果未列出：最多列出 ${v.limit} 项。`,
+    says: (v) => `另有 ${v.left} 项检查结果未列出：最多列出 ${v.limit} 项。`,
     hint: '请先改正已列出的内容，再检查一次。',
   },
   'file-empty': {

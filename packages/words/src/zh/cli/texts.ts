@@ -184,7 +184,7 @@ export const texts: CliTexts = Object.freeze({
     xlsx: '改为写出电子表格工作簿',
     separator: 'CSV 的分隔符：“,”、“;”或 tab，带 BOM；用“;”或 tab 时，小数按所用语言书写',
     quiet: '只显示错误和警告',
-    all: '显示全部结果，不归并同类',
+    all: '显示全部检查结果，不归并同类',
     combined: '用于榜单：一律写出三种用时类别',
     to: '报告：trf06、trf16、trf26、json 或 csv；榜单：txt、xml、csv 或 json',
     out: '写入的文件；已存在的文件不会被替换',

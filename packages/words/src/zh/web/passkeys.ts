@@ -1,7 +1,7 @@
 import type { Words } from '../../en/web/passkeys.ts';
 
 export const passkeys: Words = {
-  title: '没有通行密钥',
+  title: '未使用通行密钥',
   failures: {
     cancelled: '浏览器取消了操作，或操作超时。请重试。',
     known: '此设备已有该账户的通行密钥。',

@@ -19,8 +19,8 @@ export const words: Words = {
   notLoaded: '检查程序未能加载。请检查网络后重试。',
   found: (file, errors, all) =>
     all === 0
-      ? `${file}：未发现问题`
-      : `${file}：${errors === 0 ? '没有错误' : `${errors} 项错误`}，共 ${all} 条结果`,
+      ? `${file}：检查无异常`
+      : `${file}：${errors === 0 ? '没有错误' : `${errors} 项错误`}，共 ${all} 项检查结果`,
   foundErrors: '有错误的报告不能评级。请改正下面标出的行。',
   foundNone: '这份报告可以评级。此处采用报告中的等级分和 K；正式评级时以榜单为准。',
   event: terms.headings.event,
