@@ -29,7 +29,7 @@ export const words: Words = {
   heldLead:
     'Aucune liste n’était en vigueur au début de ces tournois. Importez-en une et recalculez le brouillon.',
   publish: 'Publier',
-  publishLabel: (cadence) => `Publier\u202f: ${cadence}`,
+  publishLabel: (cadence) => `Publier\u202f: ${cadence.toLowerCase()}`,
   publishAllLabel: 'Publier toutes les cadences',
   publishTitle: (name) => `Publier la liste «\u00a0${name}\u00a0»\u202f?`,
   publishAllTitle: (month) => `Publier toutes les listes ${de(month)}\u202f?`,

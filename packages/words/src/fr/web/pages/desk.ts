@@ -46,7 +46,7 @@ export const words: Words = {
   correctionsLead: 'Rapports corrigés de tournois pris en compte. Ils agissent sur la prochaine liste.',
   ratedOn: 'Pris en compte sur',
   underWay: 'Tâches en cours',
-  draft: (cadence, month) => `Brouillon\u202f: ${cadence}, ${month}`,
+  draft: (cadence, month) => `Brouillon\u202f: ${cadence.toLowerCase()}, ${month}`,
   coming: 'À venir',
   comingLead: 'Enregistrés, pas encore terminés.',
   days: 'Dates',

@@ -6,7 +6,7 @@ const games = (count: number): string => (count === 1 ? '1 partie' : `${count}\u
 const events = (count: number): string => (count === 1 ? '1 tournoi' : `${count}\u00a0tournois`);
 
 export const words: Words = {
-  documentTitle: (name, cadence, month) => `${name}, ${cadence}, ${month}`,
+  documentTitle: (name, cadence, month) => `${name}, ${cadence.toLowerCase()}, ${month}`,
   heading: (cadence, month) => `${cadence}, ${month}`,
   lead: {
     imported: (rating) => `Classement de ${rating}, d’après une liste importée.`,

@@ -79,7 +79,7 @@ export const words: Words = {
     enough: (ru) => `Les parties suffisent, mais le résultat, ${ru}, est sous le plancher.`,
     until: (date) =>
       `Le plus ancien résultat peut s’ajouter à ceux des tournois qui commencent au plus tard le ${date}.`,
-    caption: (cadence) => `Résultats vers un premier classement, ${cadence}`,
+    caption: (cadence) => `Résultats vers un premier classement, ${cadence.toLowerCase()}`,
     event: terms.headings.event,
     score: terms.headings.score,
     ru: 'Performance (Ru)',
@@ -94,8 +94,8 @@ export const words: Words = {
     title: 'Historique',
     cadence: terms.headings.cadence,
     chart: (name) => `${name}\u202f: évolution des classements`,
-    caption: (cadence) => `Listes, les plus récentes d’abord, ${cadence}`,
-    captionEarlier: (cadence) => `Listes antérieures, ${cadence}`,
+    caption: (cadence) => `Listes, les plus récentes d’abord, ${cadence.toLowerCase()}`,
+    captionEarlier: (cadence) => `Listes antérieures, ${cadence.toLowerCase()}`,
     earlier: (count) => `${count} listes antérieures`,
     allMonths: (count) => `Les ${count}\u00a0listes`,
     onlyPlayed: 'Seulement les listes avec parties ou changements',
@@ -167,7 +167,7 @@ export const words: Words = {
       `${points(wins + draws / 2)} en ${games(count)} (+${wins} =${draws} −${losses}).`,
   },
   events: {
-    title: (cadence) => `Tournois, ${cadence}`,
+    title: (cadence) => `Tournois, ${cadence.toLowerCase()}`,
     score: terms.headings.score,
     expected: terms.headings.expected,
     unrated: 'non classé',
