@@ -50,7 +50,7 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
     <div class={error === undefined ? 'field' : 'field field-wrong'}>
       <label for={id}>
         <span class="label-text">{label}</span>
-        {isRequired && <span class="faint"> ({words.required})</span>}
+        {isRequired && <span class="faint">{words.aside(words.required)}</span>}
       </label>
       {children({
         id,

@@ -124,7 +124,7 @@ function Sessions({ data: { sessions }, words, context }: PartProps): JSX.Elemen
             cell: ({ created, isThis }) => (
               <>
                 <DateTime at={created} isShort />
-                {isThis && <span class="faint"> ({words.thisOne})</span>}
+                {isThis && <span class="faint">{context.words.aside(words.thisOne)}</span>}
               </>
             ),
             isRowHead: true,

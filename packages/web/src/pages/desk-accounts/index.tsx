@@ -27,7 +27,7 @@ export interface NamedLink {
 }
 
 function View({ data, words, context }: ViewProps<AccountsPage, Words>): JSX.Element {
-  const { format, href, session, api } = context;
+  const { format, href, session, api, words: shared } = context;
   const [items, setItems] = useState(data.items);
   const [newLink, setNewLink] = useState<NamedLink | null>(null);
   const reload = async (): Promise<void> => setItems((await api.get('/accounts', {})).items);
@@ -59,9 +59,9 @@ function View({ data, words, context }: ViewProps<AccountsPage, Words>): JSX.Ele
             cell: ({ id, name, state, isSetUp }) => (
               <>
                 {name}
-                {id === session?.account && <span class="faint"> ({words.you})</span>}
-                {state !== 'active' && <span class="faint"> ({words.states[state]})</span>}
-                {state === 'active' && !isSetUp && <span class="faint"> ({words.notSetUp})</span>}
+                {id === session?.account && <span class="faint">{shared.aside(words.you)}</span>}
+                {state !== 'active' && <span class="faint">{shared.aside(words.states[state])}</span>}
+                {state === 'active' && !isSetUp && <span class="faint">{shared.aside(words.notSetUp)}</span>}
               </>
             ),
             isRowHead: true,

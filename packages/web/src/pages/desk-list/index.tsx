@@ -105,7 +105,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         tabs={cadences.map((cadence) => ({
           href: href(`/desk/lists/${date}?cadence=${cadence}`),
           label: isDrafted(cadence)
-            ? `${shared.cadences[cadence]} (${words.kindDraft})`
+            ? shared.cadences[cadence] + shared.aside(words.kindDraft)
             : shared.cadences[cadence],
           isCurrent: cadence === summary.cadence,
         }))}

@@ -181,7 +181,7 @@ function Undo({ player, words, context }: ActionsProps): JSX.Element | null {
       {former.map((other) => (
         <ConfirmButton
           key={other}
-          label={`${words.merge.split} (${other})`}
+          label={words.merge.split + context.words.aside(other)}
           title={words.merge.splitTitle(other)}
           confirm={words.merge.split}
           action={async () => {

@@ -160,8 +160,8 @@ function Missing({ desk, words, context }: PartProps): JSX.Element | null {
           '–'
         ) : (
           <span class={overdue ? 'due-late' : undefined}>
-            <DateText date={due} isShort />{' '}
-            <span class="faint">{words.aside(context.format.days(desk.today, due))}</span>
+            <DateText date={due} isShort />
+            <span class="faint">{context.words.aside(context.format.days(desk.today, due))}</span>
           </span>
         ),
     },
@@ -291,8 +291,8 @@ function Closings({ desk: { calendar, today }, words, context }: PartProps): JSX
       head: words.closes,
       cell: ({ closing, late }) => (
         <span class={late ? 'due-late' : undefined}>
-          <DateText date={closing} isShort />{' '}
-          <span class="faint">{words.aside(format.days(today, closing))}</span>
+          <DateText date={closing} isShort />
+          <span class="faint">{shared.aside(format.days(today, closing))}</span>
         </span>
       ),
     },

@@ -60,7 +60,7 @@ export const page: Page<Data, Words> = {
     };
   },
   title: ({ edition }, words, { format, words: shared }) =>
-    `${words.names.edition(format.date(edition.from))} (${shared.cadences[edition.cadence]})`,
+    words.names.edition(format.date(edition.from)) + shared.aside(shared.cadences[edition.cadence]),
   View,
 };
 

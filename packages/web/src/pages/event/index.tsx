@@ -160,7 +160,7 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
                   words.registered,
                   <>
                     <DateText date={event.registered.slice(0, 10)} />
-                    {event.registered.slice(0, 10) > event.end && ` (${words.registeredLate})`}
+                    {event.registered.slice(0, 10) > event.end && shared.aside(words.registeredLate)}
                   </>,
                 ] as const,
               ]),

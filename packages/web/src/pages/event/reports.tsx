@@ -85,7 +85,8 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
         ) : (
           <details key={version} class="report-findings" open={index === 0 && findings.length <= 10}>
             <summary>
-              {words.findingsOf(version)} ({format.number(findings.length)})
+              {words.findingsOf(version)}
+              {shared.aside(format.number(findings.length))}
             </summary>
             <Findings findings={findings} />
           </details>

@@ -226,8 +226,8 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
           {lastList !== null && <p>{words.closing.last(lastList)}</p>}
           {next !== null && (
             <p>
-              {words.closing.next(format.month(next.list))} <DateText date={next.closing} />{' '}
-              <span class="faint">({format.days(today, next.closing)})</span>
+              {words.closing.next(format.month(next.list))} <DateText date={next.closing} />
+              <span class="faint">{shared.aside(format.days(today, next.closing))}</span>
             </p>
           )}
         </>,

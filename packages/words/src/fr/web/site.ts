@@ -135,6 +135,7 @@ export const words: Words = {
   close: 'Fermer',
   cancel: 'Annuler',
   required: 'obligatoire',
+  aside: (text) => ` (${text})`,
   download: 'Télécharger',
   tryAgain: 'Réessayer',
   none: 'aucun',

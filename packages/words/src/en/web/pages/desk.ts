@@ -13,7 +13,6 @@ export const words = {
   allEvents: 'All events',
   nothing: 'Nothing to do.',
   nothingHint: 'New and missing reports will appear here.',
-  aside: (text: string): string => `(${text})`,
   about: 'Federation and cadence',
   more: (count: string): string => `And ${count} more.`,
   showAll: 'Show all',

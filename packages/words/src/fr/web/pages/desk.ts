@@ -14,7 +14,6 @@ export const words: Words = {
   allEvents: 'Tous les tournois',
   nothing: 'Rien à faire.',
   nothingHint: 'Les nouveaux rapports et les rapports manquants apparaîtront ici.',
-  aside: (text) => `(${text})`,
   about: 'Fédération et cadence',
   more: (count) => `Et ${count} de plus.`,
   showAll: 'Tout afficher',

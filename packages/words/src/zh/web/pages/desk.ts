@@ -14,7 +14,6 @@ export const words: Words = {
   allEvents: '全部赛事',
   nothing: '没有待办事项。',
   nothingHint: '新的报告和缺少的报告会显示在这里。',
-  aside: (text) => `（${text}）`,
   about: '棋协与用时类别',
   more: (count) => `另有 ${count} 项。`,
   showAll: '全部显示',
