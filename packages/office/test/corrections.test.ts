@@ -7,6 +7,7 @@ import {
   explainPeriod,
   importList,
   type Office,
+  preview,
   publish,
   redactPlayer,
   register,
@@ -105,6 +106,27 @@ eachStore((fresh) => {
     await correct(office, id, file(league(0)), 'Black had won.');
     expect(changes(await closeAndPublish(office, '2026-02-01'))).toEqual([1000, -1000]);
     expect(await verify(office)).toMatchObject({ standing: 'same' });
+    await office.store.close();
+  });
+
+  test('has the findings of its preview; a report of another event says so there', async () => {
+    const clock = { now: '2025-11-28' };
+    const office = await open(clock);
+    const id = await rated(office, event('Open'));
+    await closeAndPublish(office, '2025-12-01');
+    // Later than a first report may come in.
+    clock.now = '2027-01-05';
+    const corrected = file(event('Open', { rounds: [[[0, 1, 0]]] }));
+    const seen = await preview(office, corrected, { event: id });
+    const other = await preview(office, file(event('Cup', { start: '2025-11-12', end: '2025-11-15' })), {
+      event: id,
+    });
+    expect(other.findings[0]?.code).toBe('event-differs');
+    const { findings } = await correct(office, id, corrected, 'Black had won.');
+    expect(seen.findings).toEqual(findings);
+    expect(findings.map(({ code }) => code)).not.toContain('not-registered');
+    const again = await preview(office, file(event('Open')), { event: id });
+    expect(again.findings.map(({ code }) => code)).not.toContain('not-registered');
     await office.store.close();
   });
 

@@ -1,5 +1,11 @@
 import type { EventType } from '@eloquence/rating';
-import { checkReport, type Finding, type Report } from '@eloquence/reports';
+import {
+  type CheckedReport,
+  checkReport,
+  type Finding,
+  type Report,
+  type ReportReading,
+} from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
@@ -10,7 +16,7 @@ import { firstImportedAfter } from '../rating-lists/store/imported-dates.ts';
 import { type GameSet, packGameSet, unpackGameSet } from '../reports/game-set.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
-import { checkSubmission } from './check-submission.ts';
+import { type Check, checkSubmission } from './check-submission.ts';
 import { gameSetOf, refuseErrors } from './decide.ts';
 import { receivedOn } from './received.ts';
 import { factsOf, inOrder, redactedPlayers } from './report-findings.ts';
@@ -57,10 +63,7 @@ export async function correct(
       throw new OfficeError('event-not-rated', { event: event.id, stage: event.stage });
     }
     const before = named ?? (await ratedReport(trx, event));
-    // Lateness is judged by the first report: a correction may come at any time.
-    const facts = factsOf(event, receivedOn(office, event, await firstReport(trx, before)));
-    const registered = { cadence: event.cadence, type: event.type as EventType | null, facts };
-    const checked = await checkSubmission(office, trx, reading, registered, checkReport);
+    const checked = await checkCorrection(office, trx, event, before, reading, checkReport);
     refuseErrors(id, checked.findings);
     refuseOtherEvent(event, checked.report);
     // With `ontoImported`, the same report again only changes how it is applied.
@@ -71,8 +74,7 @@ export async function correct(
     const old = await loadGameSet(trx, before.id);
     if (!ontoImported && sha256(packGameSet(old)) === sha256(packed)) throw unchangedCorrection(before);
     const rounds = before.rounds_from === null ? null : roundsOf(before);
-    const findings = inOrder([...(await redactedPlayers(trx, report)), ...checked.findings]);
-    const submitted = await insertReport(office, trx, event, bytes, { ...checked, findings }, { rounds });
+    const submitted = await insertReport(office, trx, event, bytes, checked, { rounds });
     await trx
       .insertInto('game_set')
       .values({ report: submitted.report, hash: sha256(packed), packed })
@@ -111,11 +113,27 @@ export async function correct(
       event: event.id,
       report: submitted.report,
       version: submitted.version,
-      findings,
+      findings: checked.findings,
       diff: diffGames(old, games),
       overtaken: ontoImported ? null : overtaken,
     };
   });
+}
+
+/** Checks a corrected report. Lateness is judged by the first report: a correction may come at any time. */
+export async function checkCorrection<Checked extends CheckedReport>(
+  office: Office,
+  db: Kysely<Schema>,
+  event: EventTable,
+  before: ReportTable,
+  reading: ReportReading,
+  check: Check<Checked>,
+): Promise<Checked> {
+  const facts = factsOf(event, receivedOn(office, event, await firstReport(db, before)));
+  const registered = { cadence: event.cadence, type: event.type as EventType | null, facts };
+  const checked = await checkSubmission(office, db, reading, registered, check);
+  const findings = inOrder([...(await redactedPlayers(db, checked.report)), ...checked.findings]);
+  return { ...checked, findings };
 }
 
 function unchangedCorrection({ event, id }: ReportTable): OfficeError {
@@ -150,7 +168,7 @@ async function firstReport(db: Kysely<Schema>, report: ReportTable): Promise<Rep
 }
 
 /** The report of the event's games on its list: the newest correction if there is one. */
-async function ratedReport(db: Kysely<Schema>, event: EventTable): Promise<ReportTable> {
+export async function ratedReport(db: Kysely<Schema>, event: EventTable): Promise<ReportTable> {
   return db
     .selectFrom('report')
     .selectAll()

@@ -4,13 +4,17 @@ import type { Office } from '../office.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable } from '../store/schema.ts';
 import { checkSubmission } from './check-submission.ts';
+import { checkCorrection, ratedReport } from './correct.ts';
 import { receivedOn } from './received.ts';
-import { checkReportOf, factsOf } from './report-findings.ts';
+import { checkReportOf, factsOf, inOrder, otherEvent } from './report-findings.ts';
 import { findEvent, matchingEvent, registrationFrom } from './submit.ts';
 
 export type Preview = CheckedReport & { readonly players: readonly RatedPlayer[] };
 
-/** Rates a report with the list in force at its start, with the findings that submitting it would have. Saves nothing. */
+/**
+ * Rates a report with the list in force at its start, with the findings that submitting it would have, or correcting
+ * with it where the event is rated. Saves nothing.
+ */
 export async function preview(
   office: Office,
   bytes: Uint8Array,
@@ -19,6 +23,15 @@ export async function preview(
   const { db } = office.store;
   const reading = readSubmission(bytes);
   const known = options.event ? await findEvent(db, options.event) : await matchingEvent(db, reading);
+  if (known?.stage === 'rated' || known?.stage === 'corrected') {
+    const before = await ratedReport(db, known);
+    // A further part of an event that is reported month by month is submitted.
+    if (before.rounds_from === null) {
+      const checked = await checkCorrection(office, db, known, before, reading, checkAndRateReport);
+      const findings = inOrder([...otherEvent(known, checked.report), ...checked.findings]);
+      return { ...checked, findings };
+    }
+  }
   const event = known ?? unregisteredEvent(office, reading);
   return checkReportOf(office, db, event, reading, receivedToday(office, event), checkAndRateReport);
 }

@@ -137,19 +137,19 @@ function unregistered(office: Office, { registered, cadence, start }: CheckedEve
   return [officeFinding('warning', 'not-registered', {}, article)];
 }
 
+/** That the report is of another event. One without a start date has its own error. */
+export function otherEvent(event: Parameters<typeof eventMismatch>[0], report: Report): readonly Finding[] {
+  const differs = eventMismatch(event, report);
+  return differs && differs.begins !== '' ? [officeFinding('warning', 'event-differs', differs)] : [];
+}
+
 async function identityFindings(
   db: Kysely<Schema>,
   event: CheckedEvent,
   report: Report,
 ): Promise<readonly Finding[]> {
-  const differs = eventMismatch(event, report);
   const others = await similarEvents(db, { ...event, end: event.end_date }, event.id);
-  return [
-    // A report without a start date has its own error.
-    ...(differs && differs.begins !== '' ? [officeFinding('warning', 'event-differs', differs)] : []),
-    ...others,
-    ...(await similarReports(db, event, report)),
-  ];
+  return [...otherEvent(event, report), ...others, ...(await similarReports(db, event, report))];
 }
 
 /** Names of known players are never taken from a report, but the file itself contains the redacted name. */
