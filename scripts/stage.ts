@@ -123,10 +123,11 @@ function published(manifest: Manifest, folder: string): object {
     type,
     engines,
     sideEffects,
-    files: [...(bin ? ['bin'] : []), 'dist', 'CHANGELOG.md'],
+    files: [...(bin ? ['bin', 'man'] : []), 'dist', 'CHANGELOG.md'],
     // Packages with a scope are private unless said otherwise.
     publishConfig: { access: 'public' },
     bin,
+    man: bin && Object.keys(bin).map((program) => `./man/${program}.1`),
     imports: mapEntries(manifest.imports, (source) => compiled(source, '.js')),
     exports: mapEntries(manifest.exports, (source) => ({
       types: compiled(source, '.d.ts'),
@@ -215,6 +216,19 @@ function withWholeLinks(text: string, file: string): string {
   });
 }
 
+/** The manual pages of its programs, as they print them. */
+function writeManuals({ bin = {} }: Manifest, folder: string, target: string): void {
+  for (const [program, file] of Object.entries(bin)) {
+    const path = join(root, 'packages', folder, file);
+    const { status, stdout } = spawnSync(process.execPath, [path, 'man', '--lang', 'en'], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) stop(`${program} man failed`);
+    mkdirSync(join(target, 'man'), { recursive: true });
+    writeFileSync(join(target, 'man', `${program}.1`), stdout);
+  }
+}
+
 /** Files that sources read beside themselves. */
 function copyQueries(folder: string, target: string): void {
   const source = join(root, 'packages', folder, 'src');
@@ -251,6 +265,7 @@ function stage(out: string): void {
     for (const part of built)
       cpSync(join(root, 'packages', folder, 'dist', part), join(target, 'dist', part), { recursive: true });
     copyDocuments(folder, target);
+    writeManuals(manifest, folder, target);
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(manifest, folder), null, 2)}\n`);
   }
 }

@@ -115,7 +115,7 @@ describe('the packages have', () => {
 
   test('only programs, declarations and documents', () => {
     const KINDS =
-      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json|png|woff2)|dist\/figures\/.+\.sql|bin\/\w+\.mjs|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+      /\/(dist\/.+\.(js|d\.ts)|dist\/client\/.+\.(css|br|gz|json|png|woff2)|dist\/figures\/.+\.sql|bin\/\w+\.mjs|man\/\w+\.1|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
     expect(files().filter((file) => !KINDS.test(file) || file.includes('.test'))).toEqual([]);
     for (const name of ['eloquence', ...LIBRARIES.map((library) => `@eloquence/${library}`)]) {
       expect(files()).toContain(`${name}/LICENSE`);
@@ -297,6 +297,14 @@ describe('the examples', () => {
 });
 
 describe('eloquence is used from the terminal', () => {
+  test('with a manual page, which a global installation puts on the path of man', () => {
+    const { man } = JSON.parse(readFileSync(join(modules, 'eloquence', 'package.json'), 'utf8'));
+    expect(man).toEqual(['./man/eloquence.1']);
+    const page = readFileSync(join(modules, 'eloquence', man[0]), 'utf8');
+    expect(page).toMatch(/^\.TH ELOQUENCE 1\n/);
+    expect(page).toContain('.SS "office accept');
+  });
+
   const eloquence = (...args: string[]): SpawnSyncReturns<string> =>
     run(join(modules, '.bin', 'eloquence'), args);
 

@@ -13,9 +13,10 @@ const node = findNode(dirname(file));
 if (!node) fail(noNode());
 if (node === process.execPath) {
   // EPIPE (`| head`) is not an error: the command finishes and keeps its exit status.
-  process.stdout.on('error', (error) => {
+  process.stdout.on('error', async (error) => {
     if (error.code === 'EPIPE') return;
-    console.error(`eloquence: the output cannot be written (${error.code}); see that there is room for it`);
+    const { outputFailureText } = await import('#main');
+    console.error(await outputFailureText(args, error.code));
     process.exit(3);
   });
   process.stderr.on('error', () => {});

@@ -32,6 +32,14 @@ export async function main(args: string[], io: Io = processIo()): Promise<ExitSt
   }
 }
 
+/** The message where standard output cannot be written, as on a full disk. */
+export async function outputFailureText(args: string[], reason: string): Promise<string> {
+  const io = processIo();
+  const language = requestedLanguage(args) ?? languageOf(io.env);
+  const failure = new Failure('file-unwritable', { file: 'stdout', reason });
+  return failureText(failure, '', await loadOutput(io, language, args));
+}
+
 /** Found before parsing, so that parse errors use the language too. */
 function requestedLanguage(args: readonly string[]): Language | undefined {
   const index = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));

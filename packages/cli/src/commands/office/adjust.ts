@@ -1,6 +1,7 @@
 import { listAdjustments, revokeAdjustment, setAdjustment } from '@eloquence/office';
 import { type Command, isGiven } from '../../framework/command.ts';
 import { requiredDate } from '../../office/arguments.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { table } from '../../terminal/table.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -23,7 +24,10 @@ export const adjust: Command = Object.freeze({
       const { isSet, isUnset } = call.texts.office;
       return {
         value: isRevoked ? { ...done, revoked: true } : done,
-        lines: () => paragraph((isRevoked ? isUnset : isSet)(id, format.date(date), names)),
+        lines: () => [
+          ...paragraph((isRevoked ? isUnset : isSet)(id, format.date(date), names)),
+          ...nextCommand(call, isRevoked ? 'office adjustments' : `office close --list ${date}`),
+        ],
       };
     });
   },

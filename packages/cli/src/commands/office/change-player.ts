@@ -12,6 +12,7 @@ import type { OptionName } from '@eloquence/words/cli';
 import { type Call, type Command, given, isGiven, type Result } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { dateOption } from '../../office/arguments.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -25,10 +26,18 @@ export function since(call: Call): { readonly since?: string } {
 }
 
 /** The player after the change. */
-export async function changed(office: Office, id: string, lines: () => string[]): Promise<Result> {
+export async function changed(
+  call: Call,
+  office: Office,
+  id: string,
+  lines: () => string[],
+): Promise<Result> {
   const profile = await playerProfile(office.store, id);
   if (profile === null) throw new Failure('player-unknown', { id }, 2);
-  return { value: profileJson(profile), lines };
+  return {
+    value: profileJson(profile),
+    lines: () => [...lines(), ...nextCommand(call, `office player ${id}`)],
+  };
 }
 
 export const transfer: Command = Object.freeze({
@@ -43,7 +52,7 @@ export const transfer: Command = Object.freeze({
       const [id, to] = [idOf(call), given(call, 'federation') ?? ''];
       await transferFederation(office, id, { to, ...since(call) });
       const profile = await playerProfile(office.store, id);
-      return changed(office, id, () =>
+      return changed(call, office, id, () =>
         paragraph(call.texts.office.transferred(id, profile?.federation ?? to)),
       );
     }),
@@ -71,7 +80,7 @@ export const title: Command = Object.freeze({
       await setTitles(office, id, { ...titles, ...since(call) });
       const profile = await playerProfile(office.store, id);
       const words = profile === null ? '' : titlesOf(profile).join(', ');
-      return changed(office, id, () =>
+      return changed(call, office, id, () =>
         paragraph(call.texts.office.titled(id, words || call.texts.office.nothingKnown)),
       );
     });
@@ -97,7 +106,7 @@ export const birth: Command = Object.freeze({
       await setBirth(office, id, { birth: text === 'none' ? '' : text });
       const { isBorn, nothingKnown } = call.texts.office;
       const year = text === 'none' ? nothingKnown : text.slice(0, 4);
-      return changed(office, id, () => paragraph(isBorn(id, year)));
+      return changed(call, office, id, () => paragraph(isBorn(id, year)));
     }),
 } satisfies Command);
 
@@ -113,7 +122,7 @@ export const rename: Command = Object.freeze({
       const id = idOf(call);
       await renamePlayer(office, id, { name: given(call, 'to-name') ?? '', ...since(call) });
       const name = (await playerProfile(office.store, id))?.name ?? '';
-      return changed(office, id, () => paragraph(call.texts.office.isRenamed(id, visibleText(name))));
+      return changed(call, office, id, () => paragraph(call.texts.office.isRenamed(id, visibleText(name))));
     }),
 } satisfies Command);
 
@@ -130,14 +139,14 @@ export const died: Command = Object.freeze({
       if (date !== null) throw new Failure('options-exclude', { option: '--date', other: '--revoke' });
       return withOffice(call, async (office) => {
         await revokeDeath(office, id);
-        return changed(office, id, () => paragraph(call.texts.office.isAlive(id)));
+        return changed(call, office, id, () => paragraph(call.texts.office.isAlive(id)));
       });
     }
     if (date === null) throw new Failure('missing-option', { options: '--date' });
     return withOffice(call, async (office) => {
       await markDied(office, id, { date });
       const { isDead } = call.texts.office;
-      return changed(office, id, () => paragraph(isDead(id, call.messages.format.date(date))));
+      return changed(call, office, id, () => paragraph(isDead(id, call.messages.format.date(date))));
     });
   },
 } satisfies Command);

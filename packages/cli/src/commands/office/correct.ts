@@ -1,6 +1,7 @@
 import { correct as correctEvent } from '@eloquence/office';
 import { type Command, given, isGiven } from '../../framework/command.ts';
 import { findingJson } from '../../office/findings.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
 import { findingBlocks } from '../../reports/finding-lines.ts';
 import { parts } from '../../terminal/blocks.ts';
@@ -60,6 +61,7 @@ export const correct: Command = Object.freeze({
                 ? words.correctionNext
                 : words.correctionOvertaken(call.messages.format.date(overtaken)),
             ),
+            nextCommand(call, `office event ${event}`),
           ),
       };
     });

@@ -2,6 +2,7 @@ import { endFact, type FactKind, type StatedFact, statedFacts, stateFact } from 
 import { type Call, type Command, given } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { dateOption } from '../../office/arguments.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { table } from '../../terminal/table.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
@@ -33,12 +34,14 @@ export const state: Command = Object.freeze({
       const name = nameOf(call, fact.kind);
       return {
         value: { ...fact },
-        lines: () =>
-          paragraph(
+        lines: () => [
+          ...paragraph(
             since === null
               ? isEnded(name, fact.subject, format.date(until ?? ''))
               : isStated(name, fact.subject, format.date(since)),
           ),
+          ...nextCommand(call, 'office facts'),
+        ],
       };
     });
   },

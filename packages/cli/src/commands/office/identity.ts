@@ -22,12 +22,12 @@ export const identity: Command = Object.freeze({
         throw new Failure('options-exclude', { option: '--since', other: '--revoke' });
       return withOffice(call, async (office) => {
         const own = await revokeIdentity(office, id, added.id);
-        return changed(office, own, () => paragraph(call.texts.office.isIdRevoked(added.id, own)));
+        return changed(call, office, own, () => paragraph(call.texts.office.isIdRevoked(added.id, own)));
       });
     }
     return withOffice(call, async (office) => {
       await addIdentity(office, id, { ...added, ...since(call) });
-      return changed(office, id, () => paragraph(call.texts.office.hasId(id, added.id)));
+      return changed(call, office, id, () => paragraph(call.texts.office.hasId(id, added.id)));
     });
   },
 } satisfies Command);

@@ -15,7 +15,7 @@ export const merge: Command = Object.freeze({
     withOffice(call, async (office) => {
       const [id, into] = [idOf(call), given(call, 'into') ?? ''];
       await mergePlayers(office, id, into, { ...since(call), force: isGiven(call, 'all-the-same') });
-      return changed(office, into, () => paragraph(call.texts.office.merged(id, into)));
+      return changed(call, office, into, () => paragraph(call.texts.office.merged(id, into)));
     }),
 } satisfies Command);
 
@@ -28,7 +28,7 @@ export const split: Command = Object.freeze({
   run: (call) =>
     withOffice(call, async (office) => {
       const { id, from, reports } = await splitPlayer(office, idOf(call));
-      const { value, ...result } = await changed(office, id, () =>
+      const { value, ...result } = await changed(call, office, id, () =>
         paragraph(call.texts.office.isSplit(id, from, reports.join(', '))),
       );
       return { ...result, value: { ...(value as object), from, reports } };

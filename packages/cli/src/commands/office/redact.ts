@@ -1,5 +1,6 @@
 import { redactPlayer } from '@eloquence/office';
 import { type Command, given } from '../../framework/command.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { paragraph } from '../../terminal/width.ts';
 
@@ -19,6 +20,7 @@ export const redact: Command = Object.freeze({
         lines: () => [
           ...paragraph(call.texts.office.redacted(id, redacted.names, redacted.documents)),
           ...paragraph(call.texts.office.redactedNext),
+          ...nextCommand(call, `office player ${id}`),
         ],
       };
     });

@@ -3,6 +3,7 @@ import { allTokens, makeTokenFor, type NamedToken, revokeTokenById, ServerProble
 import { type Call, type Command, given } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { countOption } from '../../office/arguments.ts';
+import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { momentText } from '../../office/service-settings.ts';
 import { type Column, table } from '../../terminal/table.ts';
@@ -63,7 +64,10 @@ export const revoke: Command = Object.freeze({
     withOffice(call, async (office) => {
       const [id = ''] = call.positionals;
       if (!(await revokeTokenById(office, id))) throw new Failure('token-unknown', { id });
-      return { value: { id, revoked: true }, lines: () => [tokenTexts(call).words.revoked(id)] };
+      return {
+        value: { id, revoked: true },
+        lines: () => [tokenTexts(call).words.revoked(id), ...nextCommand(call, 'office token list')],
+      };
     }),
 } satisfies Command);
 
