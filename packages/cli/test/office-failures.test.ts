@@ -245,7 +245,7 @@ describe('help', () => {
     const names = [...out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name as string);
     expect(names.length).toBeGreaterThan(25);
     for (const name of names) {
-      const path = ['import', 'export'].includes(name) ? `${name} list` : name;
+      const path = ['import', 'export', 'token'].includes(name) ? `${name} list` : name;
       const help = await run(`office ${path} --help --lang ${lang}`);
       expect(help.status).toBe(0);
       expect(help.out).toContain(`eloquence office ${path}`);

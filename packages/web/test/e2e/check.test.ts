@@ -54,12 +54,12 @@ describe.skipIf(CHROMIUM === null)('checking a report in the browser', () => {
     },
   );
 
-  test('refuses a file that is not a report', async () => {
+  test('shows where broken JSON ends', async () => {
     await visit({}, async ({ page, go }) => {
       await go('/check');
       await page.locator('textarea').fill('{ "half": ');
       await page.locator('.check-options .button-main').click();
-      await page.getByText('report.trf is not a report').waitFor();
+      await page.getByText('The JSON ends before it is complete.').waitFor();
       await page.getByRole('button', { name: 'Try an example with mistakes' }).click();
       await page.locator('.listing-found').first().waitFor();
     });

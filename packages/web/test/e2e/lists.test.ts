@@ -86,7 +86,7 @@ describe.skipIf(CHROMIUM === null)('the crosstable of a round robin', () => {
       const event = items.find((each) => each.type === type)?.event as string;
       const { players } = await read<EventStandingsView>(`/events/${event}/standings`);
       await visit({ width: 1440 }, async ({ page, go }) => {
-        await go(`/events/${event}`);
+        await go(`/events/${event}?show=crosstable`);
         const rows = page.locator('.crosstable-matrix tbody tr');
         expect(await rows.count()).toBe(players.length);
         const shown = await rows.evaluateAll((each) =>
