@@ -12,17 +12,17 @@ describe('a refused value in the message', () => {
     [[1, 'a'], '[1,"a"]'],
     [{ a: 1 }, '{"a":1}'],
     ['a'.repeat(61), `"${'a'.repeat(56)}…`],
-    [1n, '[object BigInt]'],
+    [1n, '1'],
   ];
   test.each(cases.map(([value, shown]) => ({ shown, value })))('is shown as $shown', ({ value, shown }) =>
     expect(shownValue(value)).toBe(shown),
   );
 });
 
-test('a circular value is shown by its type', () => {
+test('a circular value is shown by its brackets', () => {
   const circular: { self?: unknown } = {};
   circular.self = circular;
-  expect(shownValue(circular)).toBe('[object Object]');
+  expect(shownValue(circular)).toBe('{…}');
 });
 
 test('shorthands', () => {

@@ -94,7 +94,8 @@ function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
   } catch {
-    // Circular, or a bigint.
-    return Object.prototype.toString.call(value);
+    // Circular, nested too deep, or a bigint.
+    if (typeof value !== 'object') return String(value);
+    return Array.isArray(value) ? '[…]' : '{…}';
   }
 }

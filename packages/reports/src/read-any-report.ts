@@ -9,16 +9,19 @@ import { type ReportReading, readReport, reportOf } from './report.ts';
 /** How a report is written down. */
 export type ReportLayout = 'trf' | 'json' | 'csv';
 
-/** The first characters tell: an object, a table with the name of a row in its first cell, or lines. */
+/** The first characters tell: an object or a list of JSON, a table with the name of a row in its first cell, or lines. */
 export function reportLayout(bytes: Uint8Array): ReportLayout {
   checkBytes(bytes);
   const head = bytes.subarray(0, 400);
   const wide = wideEncoding(bytes);
   const start = wide === null ? String.fromCharCode(...head) : new TextDecoder(wide).decode(head);
   const text = start.replace(/^ï»¿/, '').trimStart();
-  if (text.startsWith('{')) return 'json';
+  if (JSON_START.test(text)) return 'json';
   return TABLE.test(text) ? 'csv' : 'trf';
 }
+
+/** A PGN begins with a bracket too: `[Event "…"]`. */
+const JSON_START = /^(?:\{|\[\s*[[{"\]\d])/;
 
 /** Spreadsheets may say first what they put between the cells. */
 const TABLE = /^(?:"?sep=.\s*"?[\r\n]+)?"?(?:columns|event|player|line)"?[,;\t]/i;

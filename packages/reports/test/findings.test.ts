@@ -194,6 +194,9 @@ const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
     expect(found(broken)).toEqual([{ code: 'json-broken', severity: 'error', ...place, values }]);
     expect(found(json.slice(0, -3))).toMatchObject([{ code: 'json-broken', values: { problem: 'end' } }]);
     expect(found(`${'{"a":'.repeat(20_000)}1`)).toMatchObject([{ values: { problem: 'end' } }]);
+    expect(found('['.repeat(20_000))).toMatchObject([{ code: 'json-broken', values: { problem: 'end' } }]);
+    // A PGN begins with a bracket too.
+    expect(found('[Event "Open"]\n').map(({ code }) => code)).not.toContain('json-broken');
     expect(found(json)).toEqual([]);
   },
   'json-invalid': () => {
@@ -208,6 +211,8 @@ const GENERATED: Readonly<Partial<Record<FileFindingCode, () => void>>> = {
     ]);
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     for (const nested of [
+      deep,
+      '[1]',
       `{"format":"eloquence-report","records":${deep}}`,
       `{"format":"eloquence-report","records":[{"kind":"header","code":"012","value":${deep}}]}`,
       `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_001)}`,

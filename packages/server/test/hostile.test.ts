@@ -23,6 +23,8 @@ const type = (value: string, body: string = REPORT): Question => ({
 const formed = (body: string): Question => type('multipart/form-data; boundary=between-the-parts', body);
 const file = { name: 'file', filename: 'a.trf', content: REPORT };
 
+const NESTED = '['.repeat(20_000) + ']'.repeat(20_000);
+
 /** A body submitted as a report, and how it is refused. */
 const UPLOADS: readonly (readonly [name: string, question: Question, status: number, code: string])[] = [
   ['nothing', {}, 400, 'file-missing'],
@@ -46,6 +48,15 @@ const UPLOADS: readonly (readonly [name: string, question: Question, status: num
     'too-large',
   ],
   ['a form with a hostile file name', multipart([{ ...file, name: '__proto__' }]), 400, 'malformed-request'],
+  ['broken JSON', type('application/json', '{ "records": [x] }'), 422, 'report-unreadable'],
+  ['JSON nested 20,000 deep', type('application/json', NESTED), 422, 'report-unreadable'],
+  ['JSON nested 20,000 deep as text', type('text/plain', NESTED), 422, 'report-unreadable'],
+  [
+    'JSON nested 20,000 deep inside a report, in a form',
+    multipart([{ ...file, content: `{ "format": "eloquence-report", "records": ${NESTED} }` }]),
+    422,
+    'report-unreadable',
+  ],
   ['an empty file', multipart([{ ...file, content: '' }]), 422, 'report-unreadable'],
 ];
 
@@ -199,6 +210,18 @@ inSqlite((fresh) => {
       expect(body).not.toMatch(/(^|[,;"])[=+@-]/m);
       await expect.poll(async () => (await counted()).job_file).toBe(0);
     });
+  });
+
+  test.each([
+    ['{ "records": [x] }', 'json-broken', 'line 1, column 15'],
+    [NESTED, 'json-invalid', 'report is […]'],
+  ])('JSON that is no report is answered with what is wrong with it (%#)', async (body, code, place) => {
+    for (const url of [`/api/v1/office/events/${event}/reports`, '/api/v1/office/preview']) {
+      const answer = await admin.ask(url, { ...type('application/json', body), method: 'POST' });
+      const { detail, findings } = answer.json();
+      expect(JSON.stringify({ detail, findings })).toContain(place);
+      expect(findings.map((finding: { code: string }) => finding.code)).toEqual([code]);
+    }
   });
 
   test('binary files are refused; a report with errors is stored with its findings and cannot be accepted', async () => {
