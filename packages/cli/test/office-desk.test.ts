@@ -198,7 +198,7 @@ describe('data of players', () => {
   test('is reverted, with its history', async () => {
     expect(await json('transfer', OTHER, '--federation', 'nor')).toMatchObject({ federation: 'NOR' });
     await json('title', OTHER, '--title', 'wim');
-    await json('title', OTHER, '--title', 'none');
+    expect((await said('title', OTHER, '--title', 'none')).out).toContain('titles: none.');
     await json('died', OTHER, '--date', '2024-07-02');
     const { out } = await said('player', OTHER);
     expect(out).toMatch(/Died on 2 July 2024/);
@@ -467,4 +467,23 @@ test('publishing before the closing date works with a warning', async () => {
   expect(replayed.lists).toHaveLength(1);
   const revised = await json('publish', '--from', '2099-04-01');
   expect(revised.lists[0]).toMatchObject({ revision: 2, findings: [] });
+});
+
+test('accepting an event from before the first list says that no list was in force', async () => {
+  const db = ['--db', month.path('later.db')];
+  await runJson(['office', 'init', ...db]);
+  await runJson([
+    'office',
+    'import',
+    'list',
+    month.path('list.txt'),
+    '--date',
+    '2024-08-01',
+    '--force',
+    ...db,
+  ]);
+  const { event: id } = await runJson(['office', 'register', file, ...db]);
+  await run(['office', 'submit', report, '--event', id, ...db]);
+  const { out } = await run(['office', 'accept', id, ...db]);
+  expect(out).toContain('the store has no list in force when it began');
 });

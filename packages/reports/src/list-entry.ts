@@ -7,7 +7,7 @@ import {
   withVariant,
 } from '@eloquence/rating';
 import { MAX_RATING } from './limits.ts';
-import type { ReportPlayer } from './report.ts';
+import type { Report, ReportPlayer } from './report.ts';
 
 export interface ListEntry {
   readonly id: string;
@@ -29,6 +29,11 @@ export interface ListEntries {
 
 /** The list in force on a day. */
 export type ListOn = (day: CivilDate) => ListEntries | null;
+
+/** The federations of the listed players of a report; a federation of one's own exists if the list has it. */
+export function listFederations(report: Report, list: ListEntries | null): ReadonlySet<string | undefined> {
+  return new Set(report.players.map(({ id }) => entryFor(list, id)?.federation));
+}
 
 /** Impossible ratings, K and birth years become null. */
 export function entryFor(list: ListEntries | null, id: string): ListEntry | undefined {

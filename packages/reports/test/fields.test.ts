@@ -12,6 +12,25 @@ function over(line: number, column: number, content: string, options = {}): read
   return found(examine(lines.join('\n'), options).findings);
 }
 
+test('a federation of a listed player is known for a player who is not on the list', () => {
+  const lines = clean.split('\n').map((line, at) => (at === 12 || at === 13 ? put(line, 54, 'QQQ') : line));
+  const unknown = (list: ListEntries): readonly string[] =>
+    found(examine(lines.join('\n'), { list }).findings).filter((line) => /field-unusual/.test(line));
+  const entry = {
+    id: clean.split('\n')[12]?.slice(57, 68).trim() ?? '',
+    name: '',
+    federation: 'QQQ',
+    birthYear: null,
+    rating: 2000,
+    standard: 2000,
+    k: 20,
+    inactive: false,
+    deceased: false,
+  };
+  expect(unknown(listOf('2025-05-01', []))).toEqual(['note field-unusual 13:54']);
+  expect(unknown(listOf('2025-05-01', [entry]))).toEqual([]);
+});
+
 describe('a shifted line', () => {
   test.each<[string, number, string, string]>([
     ['a rating one column early', 48, '2000 ', 'error columns-shifted 13:48'],

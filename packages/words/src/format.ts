@@ -72,3 +72,6 @@ export function capitalised<Name extends string>(
     entries.map(([key, name]) => [key, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`]),
   ) as Record<Name, string>;
 }
+
+/** A date in the form of the reports can still name no day: 2024/02/30. */
+export const hasDateForm = (text: string): boolean => /^\d{4}\/\d\d\/\d\d$/.test(text);

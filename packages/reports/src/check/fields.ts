@@ -11,13 +11,14 @@ import {
   onePlayer,
   type Place,
 } from '../findings.ts';
-import { entryFor, type ListEntries } from '../list-entry.ts';
+import { type ListEntries, listFederations } from '../list-entry.ts';
 import type { Report, ReportPlayer } from '../report.ts';
 import { PLAYER, type PlayerField } from '../trf/layout.ts';
 
 /** What a player's fields may be. Only birth and ID matter for rating. */
 export function checkFields(report: Report, list: ListEntries | null): readonly Finding[] {
   const findings: Finding[] = [];
+  const own = listFederations(report, list);
   for (const player of report.players) {
     if (player.shifted) continue;
     const { no, sex, title, federation, name } = player;
@@ -29,11 +30,7 @@ export function checkFields(report: Report, list: ListEntries | null): readonly 
     if (!isSex(sex)) add('field-unusual', 'sex', { field: 'sex', text: sex, ...onePlayer(no) });
     if (title !== '' && !TITLES.has(title.toUpperCase()))
       add('field-unusual', 'title', { field: 'title', text: title, ...onePlayer(no) });
-    if (
-      federation !== '' &&
-      !isFederation(federation) &&
-      entryFor(list, player.id)?.federation !== federation
-    )
+    if (federation !== '' && !isFederation(federation) && !own.has(federation))
       add('field-unusual', 'federation', { field: 'federation', text: federation, ...onePlayer(no) });
     if (name === '') add('name-missing', 'name', onePlayer(no));
     if (!isNumber(player.id)) findings.push(unreadable('id', player));

@@ -1,7 +1,7 @@
 import { formatDate } from '@eloquence/rating';
 import { isFederation } from '../federations.ts';
 import { type Finding, finding } from '../findings.ts';
-import { entryFor, type ListEntries } from '../list-entry.ts';
+import { type ListEntries, listFederations } from '../list-entry.ts';
 import { headerText, placeOf, type Report, statedNumber, thinkingSeconds } from '../report.ts';
 import { isSequence } from '../report-dates.ts';
 import { parseCodedTimeControl, parseTimeControl } from '../time-control.ts';
@@ -104,7 +104,7 @@ function repeatedLines({ header }: Lines): readonly Finding[] {
 export function checkFederation(report: Report, list: ListEntries | null): readonly Finding[] {
   const code = report.federation.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code) || isFederation(code)) return [];
-  if (report.players.some(({ id }) => entryFor(list, id)?.federation === code)) return [];
+  if (listFederations(report, list).has(code)) return [];
   return [finding('federation-unknown', placeOf(report, '032'), { text: report.federation })];
 }
 

@@ -1,4 +1,4 @@
-import { nameOf } from '../format.ts';
+import { hasDateForm, nameOf } from '../format.ts';
 import type { HeaderFindings } from '../types/messages.ts';
 import { also, english } from './format.ts';
 import { names } from './names.ts';
@@ -50,7 +50,8 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'date-unreadable': {
     says: (v) => `${upper(field(v.field))} cannot be read: "${v.text}".`,
-    hint: 'Write dates as YYYY/MM/DD.',
+    hint: (v) =>
+      hasDateForm(v.text) ? 'Check the year, the month and the day.' : 'Write dates as YYYY/MM/DD.',
   },
   'headers-contradict': {
     says: (v) =>

@@ -220,7 +220,7 @@ export const office: OfficeWords = Object.freeze({
     'player-twice': 'Have the report corrected, or undo the merge with "office split".',
     'since-in-future': 'Enter it on that day or later; it applies from the next list.',
     'title-unknown': 'Give one of them, or "none" to remove the title.',
-    'title-of-women': 'Check the ID, or give --title.',
+    'title-of-women': 'Check the ID and the title.',
     'death-in-future': 'Give the day of death.',
     'death-before-birth': 'Check the day and the ID.',
     'birth-in-future': 'Give the year or the day of birth.',

@@ -1,4 +1,4 @@
-import { nameOf } from '../format.ts';
+import { hasDateForm, nameOf } from '../format.ts';
 import type { HeaderFindings } from '../types/messages.ts';
 import { also, french } from './format.ts';
 import { names } from './names.ts';
@@ -50,7 +50,10 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'date-unreadable': {
     says: (v) => `Date illisible, ${field(v.field)} : « ${v.text} ».`,
-    hint: 'Écrire les dates sous la forme AAAA/MM/JJ.',
+    hint: (v) =>
+      hasDateForm(v.text)
+        ? 'Vérifier l’année, le mois et le jour.'
+        : 'Écrire les dates sous la forme AAAA/MM/JJ.',
   },
   'headers-contradict': {
     says: (v) =>

@@ -228,7 +228,7 @@ export const office: OfficeWords = Object.freeze({
     'player-twice': 'Faire corriger le rapport, ou annuler la fusion par « office split ».',
     'since-in-future': 'L’indiquer ce jour-là ou plus tard ; cela vaut dès la prochaine liste.',
     'title-unknown': 'Donner l’un d’eux, ou « none » pour le retirer.',
-    'title-of-women': 'Vérifier l’identifiant, ou donner --title.',
+    'title-of-women': 'Vérifier l’identifiant et le titre.',
     'death-in-future': 'Donner le jour du décès.',
     'death-before-birth': 'Vérifier le jour et l’identifiant.',
     'birth-in-future': 'Donner l’année ou le jour de naissance.',

@@ -218,7 +218,8 @@ export interface OfficeOutput {
   readonly noEvents: string;
   readonly noLists: string;
   readonly crowded: string;
-  readonly nothingKnown: string;
+  readonly noTitles: string;
+  readonly yearUnknown: string;
   readonly transferred: (id: string, federation: string) => string;
   readonly titled: (id: string, titles: string) => string;
   readonly isBorn: (id: string, year: string) => string;

@@ -1,4 +1,4 @@
-import { nameOf } from '../format.ts';
+import { hasDateForm, nameOf } from '../format.ts';
 import type { HeaderFindings } from '../types/messages.ts';
 import { also, chinese } from './format.ts';
 import { names } from './names.ts';
@@ -43,7 +43,7 @@ export const headerFindings: HeaderFindings = Object.freeze({
   },
   'date-unreadable': {
     says: (v) => `无法读取${field(v.field)}：“${v.text}”。`,
-    hint: '日期请写作 YYYY/MM/DD。',
+    hint: (v) => (hasDateForm(v.text) ? '请检查年、月、日。' : '日期请写作 YYYY/MM/DD。'),
   },
   'headers-contradict': {
     says: (v) => `${v.field} 行为“${v.text}”，${v.other} 行为“${v.otherText}”；以 ${v.field} 行为准。`,

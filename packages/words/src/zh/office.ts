@@ -196,7 +196,7 @@ export const office: OfficeWords = Object.freeze({
     'player-twice': '请改正报告，或用“office split”撤销合并。',
     'since-in-future': '请在那一天或之后再更改，从下一份榜单起有效。',
     'title-unknown': '请给出其中之一，或用“none”取消。',
-    'title-of-women': '请检查 ID，或使用 --title。',
+    'title-of-women': '请检查 ID 和称号。',
     'death-in-future': '请给出去世的日期。',
     'death-before-birth': '请检查日期和 ID。',
     'birth-in-future': '请给出出生年份或日期。',

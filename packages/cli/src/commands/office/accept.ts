@@ -1,11 +1,13 @@
 import {
   accept as acceptReport,
+  type EventView,
   type Office,
   OfficeError,
   pendingReports,
   reportOfFile,
   viewEvent,
 } from '@eloquence/office';
+import { waitText } from '@eloquence/words';
 import { type Call, type Command, isGiven, type Result } from '../../framework/command.ts';
 import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { allSentences } from '../../framework/sentences.ts';
@@ -14,6 +16,7 @@ import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { findFiles } from '../../reports/find-files.ts';
 import { print } from '../../reports/print.ts';
+import { visibleText } from '../../terminal/visible-text.ts';
 import { paragraph } from '../../terminal/width.ts';
 import { readReport } from './submit.ts';
 
@@ -45,24 +48,32 @@ const ID = /^[ER]\d+$/;
 interface Accepted {
   readonly value: { readonly report: string; readonly list: string | null; readonly reasons: Reasons };
   readonly line: string;
+  /** Why it goes into no list yet. */
+  readonly waits: EventView['waits'];
 }
-type Reasons = Awaited<ReturnType<typeof viewEvent>>['reasons'];
+type Reasons = EventView['reasons'];
 
 async function acceptedReport(call: Call, office: Office, id: string, clean: boolean): Promise<Accepted> {
   const { event, report, stage } = await acceptReport(office, id, { clean });
-  const { list, reasons } = await viewEvent(office, event);
+  const { list, reasons, waits } = await viewEvent(office, event);
   const { texts, messages } = call;
   return {
     value: { event, report, stage, list, reasons } as Accepted['value'],
     line: texts.office.isAccepted(report, event, list === null ? null : messages.format.date(list)),
+    waits: list === null ? waits : null,
   };
 }
 
 async function acceptOne(call: Call, office: Office, id: string, clean: boolean): Promise<Result> {
-  const { value, line } = await acceptedReport(call, office, id, clean);
+  const { value, line, waits } = await acceptedReport(call, office, id, clean);
   return {
     value,
-    lines: () => [...paragraph(line), ...allSentences(call, value.reasons), ...closeNext(call, [value.list])],
+    lines: () => [
+      ...paragraph(line),
+      ...(waits === null ? [] : paragraph(visibleText(waitText(waits, call.messages)))),
+      ...allSentences(call, value.reasons),
+      ...closeNext(call, [value.list]),
+    ],
   };
 }
 

@@ -81,7 +81,7 @@ export const title: Command = Object.freeze({
       const profile = await playerProfile(office.store, id);
       const words = profile === null ? '' : titlesOf(profile).join(', ');
       return changed(call, office, id, () =>
-        paragraph(call.texts.office.titled(id, words || call.texts.office.nothingKnown)),
+        paragraph(call.texts.office.titled(id, words || call.texts.office.noTitles)),
       );
     });
   },
@@ -104,8 +104,8 @@ export const birth: Command = Object.freeze({
     withOffice(call, async (office) => {
       const [id, text] = [idOf(call), given(call, 'born-on') ?? ''];
       await setBirth(office, id, { birth: text === 'none' ? '' : text });
-      const { isBorn, nothingKnown } = call.texts.office;
-      const year = text === 'none' ? nothingKnown : text.slice(0, 4);
+      const { isBorn, yearUnknown } = call.texts.office;
+      const year = text === 'none' ? yearUnknown : text.slice(0, 4);
       return changed(call, office, id, () => paragraph(isBorn(id, year)));
     }),
 } satisfies Command);
