@@ -2,6 +2,7 @@ import { defined } from '@eloquence/rating';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  addIdentity,
   addPlayer,
   correct,
   type Difference,
@@ -11,8 +12,10 @@ import {
   type Office,
   openOffice,
   rename,
+  revokeIdentity,
   setAdjustment,
   setTitles,
+  splitPlayer,
   submit,
   transferFederation,
   verify,
@@ -46,7 +49,9 @@ const duel: EventInput = {
 /** A store with rows in every table: events, a correction, an adjustment, changes, a merged and a dead player. */
 async function wellUsed(fresh: FreshStores): Promise<Office> {
   const clock: Clock = { now: '2025-11-10' };
-  const office = await openFederation(await fresh.url(), clock);
+  // The last player is on no list.
+  const members = [...MEMBERS, { id: 900030, name: 'Elm, Ela', rating: 0 }];
+  const office = await openFederation(await fresh.url(), clock, members);
   const event = await rated(office, open5(1));
   await closeAndPublish(office, '2025-12-01');
   clock.now = '2025-12-05';
@@ -60,6 +65,9 @@ async function wellUsed(fresh: FreshStores): Promise<Office> {
   await rename(office, '900003', { name: 'Cedar-Oak, Cleo' });
   await addPlayer(office, { id: '900020', name: 'Fir, Fin', federation: 'AAA', sex: 'M', birth: '1960' });
   await mergePlayers(office, '900020', '900006');
+  await addIdentity(office, '900002', { id: 'AAA-77', scheme: 'national' });
+  await addIdentity(office, '900003', { id: 'AAA-79', scheme: 'national' });
+  await revokeIdentity(office, '900003', 'AAA-79');
   await markDied(office, '900005', { date: '2026-01-04' });
   await addPlayer(office, {
     id: '900007',
@@ -157,6 +165,9 @@ const keyOf = (id: number): string => `(SELECT player FROM identity WHERE id = '
 const player = (id: number): Place => ({ table: 'player', where: `key = ${keyOf(id)}` });
 /** By name, since the tests change the ID. */
 const birch: Place = { table: 'player', where: `name = 'Birch, Ben'` };
+const unrated: Place = { table: 'player', where: `name = 'Elm, Ela'` };
+const merged: Place = { table: 'other_id', where: `id = '900020'` };
+const national: Place = { table: 'other_id', where: `id = 'AAA-77'` };
 const standing: Place = { table: 'standing', where: `player = ${keyOf(900001)}` };
 const computed: Place = { table: 'list', where: `date = '2025-12-01'` };
 const participation: Place = { table: 'participation', where: december };
@@ -178,6 +189,16 @@ const participant = { code: 'event-value', values: { table: 'participation' } };
 const CELLS: readonly Case[] = [
   [birch, 'fide_id', '900999', record('identity', 'player', '–')],
   [birch, 'fide_id', null, record('identity', 'player', '–')],
+  [birch, 'fide_since', 3, record('identity', 'since', 3)],
+  [player(900007), 'fide_since', 2, record('identity', 'since', 2)],
+  [unrated, 'fide_id', '900031', { values: { table: 'identity', column: 'ids' } }],
+  [unrated, 'fide_since', 3, record('identity', 'since', 3)],
+  [merged, 'player', 1, record('identity', 'player', 1)],
+  [merged, 'until', null, { values: { table: 'identity', id: '900020', column: 'until' } }],
+  [merged, 'since', 2, record('identity', 'since', 2)],
+  [national, 'id', 'AAA-78', { values: { table: 'identity', id: 'AAA-78', expected: '–' } }],
+  [national, 'scheme', 'fide', record('identity', 'scheme', 'fide')],
+  [national, 'player', 1, record('identity', 'player', 1)],
   [{ table: 'entry', where: 'seq = 2' }, 'actor', 'somebody', { code: 'entry', values: { seq: 2 } }],
   [
     { table: 'document', where: `kind = 'report' AND hash = (SELECT hash FROM report WHERE version = 2)` },
@@ -332,6 +353,11 @@ const ROWS: readonly (readonly [place: Place, expected: object])[] = [
     { code: 'player-value', values: { id: 900011 } },
   ],
   [{ table: 'player', where: `fide_id = '900007'` }, record('player', 'key', '–')],
+  [merged, { values: { table: 'identity', id: '900020', found: '–' } }],
+  [
+    { table: 'other_id', where: `id = 'AAA-77'` },
+    { values: { table: 'identity', id: 'AAA-77', found: '–' } },
+  ],
   [
     { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'person')` },
     { code: 'document' },
@@ -382,6 +408,47 @@ eachStore((fresh) => {
       expect(await withRow(office, 'other_id', row as never, `id = '900002'`)).toMatchObject(
         record('identity', 'player', 1),
       );
+    });
+
+    test.each([
+      ['of a listed player', { player: 1, scheme: 'fide', since: 2, until: null }],
+      ['of a player who came with a report', { player: 8, scheme: 'fide', since: 2, until: null }],
+      ['with the time of an ID of another player', { player: 1, scheme: 'national', since: 5, until: null }],
+      ['that a merge seems to have ended', { player: 6, scheme: 'fide', since: 2, until: 3 }],
+    ])('an added ID %s', async (_, row) => {
+      const id = '900999';
+      expect(await withRow(office, 'other_id', { id, ...row }, `id = '${id}'`)).toMatchObject({
+        values: { table: 'identity', id, expected: '–' },
+      });
+    });
+
+    test('an added player', async () => {
+      const [birchRow] = (await rowsAt(office.store.db, birch)) as [Row];
+      const last = (await office.store.db.selectFrom('player').select('key').execute()).length;
+      const row = { ...birchRow, key: last + 1, fide_id: '900999' };
+      expect(await withRow(office, 'player', row, `fide_id = '900999'`)).toMatchObject(
+        record('player', 'key', last + 1),
+      );
+    });
+
+    test('an ID added beside merged and split ones', async () => {
+      const merging = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      await mergePlayers(merging, '900004', '900005', { force: true });
+      await mergePlayers(merging, '900005', '900006', { force: true });
+      expect(await firstDifference(merging)).toBeNull();
+      await splitPlayer(merging, '900005');
+      expect(await firstDifference(merging)).toBeNull();
+      const merged4 = { table: 'other_id', where: `id = '900004'` };
+      expect(await withCell(merging, { ...merged4, column: 'player', to: 6 })).toMatchObject(
+        record('identity', 'player', 6),
+      );
+      await splitPlayer(merging, '900004');
+      expect(await firstDifference(merging)).toBeNull();
+      const row = { id: '900999', player: 4, scheme: 'fide', since: 2, until: null };
+      expect(await withRow(merging, 'other_id', row, `id = '900999'`)).toMatchObject({
+        values: { table: 'identity', id: '900999', expected: '–' },
+      });
+      await merging.store.close();
     });
 
     test('an added empty row of participations', async () => {

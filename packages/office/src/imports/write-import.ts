@@ -17,6 +17,7 @@ import { ENGINE } from '../version.ts';
 import { type BuiltList, buildList, type WantedList } from './build-lists.ts';
 import { changesHash } from './changes-hash.ts';
 import { type Changes, findChanges, writeChanges } from './differences.ts';
+import { idsHash } from './ids-hash.ts';
 import type {
   ImportedListReport,
   ImportOptions,
@@ -211,7 +212,9 @@ class TakingOver {
   ): Promise<void> {
     const { store } = this.#office;
     const trx = this.#trx;
-    const numbers = { added: people.newRows.length, changed: changes.players.length, first };
+    const { newRows } = people;
+    const ids = idsHash(newRows.map((row) => defined(this.#read.rows.ids[row])));
+    const numbers = { added: newRows.length, ids, changed: changes.players.length, first };
     // The change history refers to the first entry.
     const [own, none] = [changesHash(changes.fields), changesHash([])];
     const becoming: BecomingCurrent[] = [];

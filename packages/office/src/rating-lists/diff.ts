@@ -55,8 +55,8 @@ const EXAMPLES = 10;
 
 /** The bins of a stored summary: those of earlier versions are others. */
 export function binStartsOf(summary: string): readonly number[] {
-  const { diff } = JSON.parse(summary) as { readonly diff: Pick<ListDiff, 'histogram'> };
-  return diff.histogram.flatMap(({ from }) => (from === null ? [] : [from]));
+  const { diff } = JSON.parse(summary) as { readonly diff?: Pick<ListDiff, 'histogram'> };
+  return diff?.histogram.flatMap(({ from }) => (from === null ? [] : [from])) ?? BIN_STARTS;
 }
 
 /** The changes of a list against the one before. */

@@ -8,8 +8,9 @@ import { loadList, newestList } from '../../rating-lists/store/load.ts';
 import { inactiveBit } from '../../rating-lists/store/make-current.ts';
 import { planIn } from '../../rating-lists/store/stored-plan.ts';
 import { lastKey } from '../../store/last-key.ts';
-import type { PlayerNowView, Schema } from '../../store/schema.ts';
+import type { IdentityView, PlayerNowView, Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
+import { LedgerIds } from './ledger-ids.ts';
 import { type LedgerPlayers, ledgerPlayers } from './ledger-players.ts';
 import { cell, resultOf } from './result.ts';
 import { wrongSearchColumn } from './search-columns.ts';
@@ -39,6 +40,9 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
   const ledger = await ledgerPlayers(db);
   const births = (await birthDatesAt(db, LAST_SEQ)).dates;
   const last = await lastKey(db);
+  const twice = await duplicateId(db);
+  if (twice !== null) return { players: 0, ...resultOf(twice) };
+  const ledgerIds = await LedgerIds.read(db, last);
   // By key: the newest list with the player, and the row on it; both count from 1, 0 means none.
   const places = new Uint8Array(last + 1);
   const rows = newest.map(({ columns }, place) => {
@@ -66,9 +70,12 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
       const { key } = player;
       const list = newest[defined(places[key]) - 1] ?? null;
       const row = rows[defined(places[key]) - 1]?.[key] ?? 0;
+      if (ledgerIds.isUnknown(key)) return { players, ...resultOf(cell('player', key, 'key', key, null)) };
       const missing =
         list && !ledger.mergedInto.has(key) ? missingId(list.columns, row - 1, ids.get(key)) : null;
       if (missing !== null) return { players, ...resultOf(await wrongIdentity(db, missing, key)) };
+      const wrongId = wrongIds(player, ids.get(key) ?? [], ledgerIds);
+      if (wrongId !== null) return { players, ...resultOf(wrongId) };
       const found =
         wrongStanding(player, newest, (place) => rows[place]?.[key] ?? 0) ??
         wrongPersonalData(player, list, row, ledger) ??
@@ -80,7 +87,9 @@ export async function verifyPlayers(office: Office): Promise<VerifiedTables> {
   }
   const difference =
     (await missingPlayer(db, newest, ledger, last)) ??
-    (await duplicateId(db)) ??
+    (await danglingId(db, last)) ??
+    ledgerIds.missing() ??
+    (await wrongIdOnOlderList(office, ledgerIds, places)) ??
     (await wrongSearchColumn(office.store)) ??
     (await wrongTopByPrefix(db));
   return { players, ...resultOf(difference) };
@@ -187,26 +196,64 @@ function wrongBirthDate({ birth_date: found }: Player, expected: string | null):
 async function idsOfPlayers(
   db: Kysely<Schema>,
   from: number,
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<ReadonlyMap<number, readonly IdentityView[]>> {
   const rows = await db
     .selectFrom('identity')
-    .select(['id', 'player'])
+    .selectAll()
     .where('player', '>=', from)
     .where('player', '<', from + PLAYERS_AT_ONCE)
     .execute();
-  const ids = new Map<number, string[]>();
-  for (const { id, player } of rows) {
-    const own = ids.get(player);
-    if (own) own.push(id);
-    else ids.set(player, [id]);
+  return Map.groupBy(rows, ({ player }) => player);
+}
+
+/** The ID that the player came with is first, so that a difference names the one added later. */
+function wrongIds(player: Player, ids: readonly IdentityView[], ledger: LedgerIds): Difference | null {
+  const isFirst = ({ id }: IdentityView): boolean => id === player.fide_id;
+  const order = [...ids.filter(isFirst), ...ids.filter((row) => !isFirst(row))];
+  for (const row of order) {
+    const wrong = ledger.wrong(row);
+    if (wrong !== null) return wrong;
   }
-  return ids;
+  return null;
+}
+
+/** Imports of earlier versions kept no hash of their IDs: players who left the lists are looked up on older ones. */
+async function wrongIdOnOlderList(
+  { store }: Office,
+  ids: LedgerIds,
+  places: Uint8Array,
+): Promise<Difference | null> {
+  const unproved = new Set<number>();
+  for (let key = 1; key < places.length; key += 1)
+    if (places[key] === 0 && ids.needsList(key)) unproved.add(key);
+  const lists = store.db
+    .selectFrom('list')
+    .select('id')
+    .where('state', '=', 'published')
+    .orderBy('seq', 'desc');
+  for (const { id } of unproved.size === 0 ? [] : await lists.execute()) {
+    const { columns } = await loadList(store, id);
+    for (const [row, key] of columns.keys.entries()) {
+      if (!unproved.delete(key)) continue;
+      const listed = String(idOf(columns, row));
+      if (!(await ids.isOf(store.db, listed, key))) return wrongIdentity(store.db, listed, key);
+    }
+    if (unproved.size === 0) break;
+  }
+  return null;
+}
+
+/** An ID of a player who does not exist. */
+async function danglingId(db: Kysely<Schema>, last: number): Promise<Difference | null> {
+  const query = db.selectFrom('other_id').select(['id', 'player']).where('player', '>', last);
+  const found = await query.executeTakeFirst();
+  return found ? cell('identity', found.id, 'player', found.player, null) : null;
 }
 
 /** The player's ID on the list, if the store does not have it for this player. */
-function missingId(columns: ListColumns, row: number, ids: readonly string[] = []): string | null {
-  const id = String(idOf(columns, row));
-  return ids.includes(id) ? null : id;
+function missingId(columns: ListColumns, row: number, ids: readonly IdentityView[] = []): string | null {
+  const listed = String(idOf(columns, row));
+  return ids.some(({ id }) => id === listed) ? null : listed;
 }
 
 async function wrongIdentity(db: Kysely<Schema>, id: string, player: number): Promise<Difference> {
