@@ -1,6 +1,6 @@
 import { defined } from '@eloquence/rating';
-import { beforeAll, expect, test } from 'vitest';
-import { accept, redactPlayer, register, rename, submit } from '../../office/src/index.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { accept, Reader, redactPlayer, register, rename, submit } from '../../office/src/index.ts';
 import { bytesOf, MEMBERS, NEWCOMER, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { OPEN, openService, type Service } from './service.ts';
@@ -160,13 +160,19 @@ eachStore((fresh) => {
     expect((await service.ask(`/api/v1/events/${winter}/report`)).json().code).toBe('report-unknown');
     expect((await service.ask(`${file}?version=9`)).json().code).toBe('report-unknown');
 
-    // The form to print is made of the public report, and its only style is allowed by hash.
+    // The form to print is made of the public report, on its thread, and its only style is allowed by hash.
+    const run = vi.spyOn(Reader.prototype, 'run');
+    await rename(service.office, '900001', { name: 'Alder, Anne Lea' });
     const form = await service.ask(`/api/v1/events/${event}/form?lang=fr`);
+    const thread = (task: string) => run.mock.contexts[run.mock.calls.findIndex(([name]) => name === task)];
+    expect(thread('form')).toBeDefined();
+    expect(thread('form')).toBe(thread('published'));
+    run.mockRestore();
     expect(form.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(form.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(form.headers['x-content-type-options']).toBe('nosniff');
     expect(form.body).toContain('Rapport d’un tournoi au système suisse (formulaire 2)');
-    expect(form.body).toContain('Alder, Anne');
+    expect(form.body).toContain('Alder, Anne Lea');
     expect(form.body).not.toMatch(/17\.5\.1980|1980/);
     expect((await service.ask(`/api/v1/events/${winter}/form`)).json().code).toBe('report-unknown');
   });

@@ -71,7 +71,8 @@ export class Reports {
     bytes: Uint8Array,
     { event, isPublic }: { readonly event: string; readonly isPublic: boolean },
   ): Promise<Uint8Array> {
-    return this.#previews.run('form', { bytes, event, isPublic, ...this.#asking(request) });
+    const thread = isPublic ? this.#views : this.#previews;
+    return thread.run('form', { bytes, event, isPublic, ...this.#asking(request) });
   }
 
   /** The public form of an accepted report, or why there is none; null: the newest version. */
