@@ -20,8 +20,8 @@ const rules = {
 export const RulesQuery = t.object(rules);
 export type RulesQuery = Static<typeof RulesQuery>;
 
-const Rating = t.integer({ minimum: 0, maximum: 100_000 });
-const K = t.integer({ minimum: 0, maximum: 1000 });
+const Rating = t.integer({ minimum: 0, maximum: 100_000, examples: [2000] });
+const K = t.integer({ minimum: 0, maximum: 1000, examples: [20] });
 const Games = t.string({
   maxLength: 4000,
   description: 'OPPONENT:SCORE, separated by commas.',
@@ -38,7 +38,7 @@ export const InitialQuery = t.object({
 export const PerformanceQuery = t.object({ games: Games, ...rules });
 export const KQuery = t.object({
   rating: Rating,
-  played: t.integer({ minimum: 0, maximum: 1_000_000, description: 'Rated games so far.' }),
+  played: t.integer({ minimum: 0, maximum: 1_000_000, description: 'Rated games so far.', examples: [60] }),
   on: DateText,
   birth: t.optional(t.string({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$', description: 'A year or a date.' })),
   peak: t.optional(Rating),

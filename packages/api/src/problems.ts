@@ -34,3 +34,18 @@ export const Problem = t.object(
   { $id: 'Problem', description: 'Problem details (RFC 9457).' },
 );
 export type Problem = Static<typeof Problem>;
+
+export const ProblemsView = t.object(
+  {
+    items: t.array(
+      t.object({
+        code: t.string({ description: 'Stable.' }),
+        status: t.integer(),
+        title: t.string({ description: 'The kind of problem, in the requested language.' }),
+        hint: t.nullable(t.string({ description: 'What to do about it.' })),
+      }),
+    ),
+  },
+  { $id: 'Problems', description: 'The codes of problems.' },
+);
+export type ProblemsView = Static<typeof ProblemsView>;

@@ -7,6 +7,7 @@ export const SearchQuery = t.object({
   q: t.string({
     maxLength: 100,
     description: 'An ID, the beginning of names or words in any order, a month, or an article.',
+    examples: ['8.3.3'],
   }),
   limit: t.default(t.integer({ minimum: 1, maximum: 20, description: 'Results per group.' }), 5),
   lang: t.optional(LanguageName),

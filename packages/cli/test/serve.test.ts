@@ -56,7 +56,7 @@ describe('the first administrator', () => {
       `Links to set a password lead to ${new URL(home).origin}. Set ELOQUENCE_ORIGIN to the public address of the service.`,
     );
     expect(await (await fetch(`${home}readyz`)).json()).toEqual({ status: 'ok' });
-    expect(await (await fetch(home)).text()).toContain('/api/docs');
+    expect(await (await fetch(home)).text()).toContain('/docs/api');
     expect(said).toMatch(
       /^No administrator has a password yet\. .* administrator; it works once, until 20\d\d-\d\d-\d\d \d\d:\d\d UTC:/,
     );

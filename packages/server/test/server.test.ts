@@ -2,11 +2,24 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Site } from '@eloquence/api';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freshStores } from '../../office/test/stores.ts';
 import { defaultConfig, makeServer } from '../src/index.ts';
 import { LONG_TIMEOUT, openService, type Service, serve } from './service.ts';
+
+interface Described {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly required?: boolean;
+    readonly example?: unknown;
+    readonly schema?: { readonly examples?: readonly unknown[] };
+  }[];
+  readonly requestBody?: {
+    readonly content: Record<string, { example?: object; examples?: Record<string, { value: object }> }>;
+  };
+}
 
 const fresh = freshStores('sqlite');
 let service: Service;
@@ -69,17 +82,49 @@ describe('the OpenAPI description', () => {
     expect(ids).toContain('searchPlayers');
   });
 
-  test.each(['en', 'fr', 'zh'])('is readable in %s without JavaScript', async (lang) => {
-    const { body, headers } = await service.ask(`/api/docs?lang=${lang}`);
-    expect(headers['content-type']).toContain('text/html');
-    expect(headers['content-language']).toBe(lang);
-    expect(body).toContain(`<html lang="${lang}">`);
-    expect(body).toContain('/api/v1/players/{id}');
-    expect(body).toContain('id="problem-player-unknown"');
-    expect(body).not.toMatch(/<script|<style| style=| on\w+=/);
-    expect((await service.ask('/api/docs.css')).statusCode).toBe(200);
-    const home = await service.ask(`/?lang=${lang}`);
-    expect(home.body).toContain('href="/api/docs"');
+  test('is also below /api/v1; its page is on the site', async () => {
+    const { body } = await service.ask('/api/openapi.json');
+    expect((await service.ask('/api/v1/openapi.json')).body).toBe(body);
+    const moved = async (to: string): Promise<unknown> => (await service.ask(to)).headers.location;
+    expect(await moved('/api/docs')).toBe('/api/openapi.json');
+    expect(await moved('/')).toBe('/api/openapi.json');
+    const site: Site = { addresses: [], assets: [], render: async () => ({ status: 200, html: '' }) };
+    const { ask, server } = await serve(service.office, { basePath: '/x' }, site);
+    expect((await ask('/api/docs?lang=fr')).headers.location).toBe('/x/docs/api?lang=fr');
+    await server.close();
+  });
+
+  test.each(['en', 'fr', 'zh'])('lists every problem with its status in %s', async (lang) => {
+    const { items } = (await service.ask(`/api/v1/problems?lang=${lang}`)).json();
+    const codes = items.map(({ code }: { readonly code: string }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const address of ['/api/v1/players/1', '/api/v1/players?limit=x', '/api/v1/sessions']) {
+      const { code, status, title } = (
+        await service.ask(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
+      ).json();
+      expect(items).toContainEqual(expect.objectContaining({ code, status, title }));
+    }
+  });
+
+  test('the examples of its parameters and bodies run', async () => {
+    const { paths } = (await service.ask('/api/openapi.json')).json();
+    let count = 0;
+    for (const [path, { get, post }] of Object.entries<Record<string, Described>>(paths)) {
+      if (!path.startsWith('/api/v1/calc/')) continue;
+      for (const [method, operation] of [['GET', get] as const, ['POST', post] as const]) {
+        if (operation === undefined) continue;
+        const query = (operation.parameters ?? []).flatMap(({ name, required, example, schema }) =>
+          required ? [[name, String(example ?? schema?.examples?.[0])]] : [],
+        );
+        const media = operation.requestBody?.content['application/json'];
+        const body = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+        const url = `${path}?${new URLSearchParams(query)}`;
+        const answer = await service.ask(url, { method, ...(body !== undefined && { body }) });
+        expect([method, url, answer.statusCode]).toEqual([method, url, 200]);
+        count += 1;
+      }
+    }
+    expect(count).toBe(9);
   });
 });
 
@@ -354,8 +399,8 @@ describe('protection', () => {
     const { ask, server } = await serve(service.office, { basePath: '/ratings/x' });
     expect((await ask('/healthz')).statusCode).toBe(200);
     expect((await ask('/api/v1/players/1')).json().type).toBe('/ratings/x/api/docs#problem-player-unknown');
-    expect((await ask('/api/docs')).body).toContain('href="/ratings/x/api/docs.css"');
-    expect((await ask('/')).body).toContain('href="/ratings/x/api/docs"');
+    expect((await ask('/api/docs')).headers.location).toBe('/ratings/x/api/openapi.json');
+    expect((await ask('/')).headers.location).toBe('/ratings/x/api/openapi.json');
     expect((await server.inject('/healthz')).statusCode).toBe(404);
     await server.close();
   });

@@ -30,6 +30,8 @@ export const ROUTES = {
   '/regulations/:edition': 'edition',
   '/disputes': 'disputes',
   '/disputes/:point': 'dispute',
+  '/docs/api': 'api-docs',
+  '/docs/api/:operation': 'api-operation',
   '/offline': 'offline',
   '/privacy': 'privacy',
   '/sign-in': 'sign-in',

@@ -43,6 +43,22 @@ import { cachedResponse, jsonResponse } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
 
+/** An event of the examples of bodies. */
+const EVENT = {
+  start: '2025-11-05',
+  games: [
+    { opponent: 1900, score: 1 },
+    { opponent: 2100, score: 0.5 },
+    { opponent: 2300, score: 0 },
+  ],
+};
+const STANDINGS = [
+  { name: 'A', rating: 2300, score: 2 },
+  { name: 'B', rating: 2200, score: 1.5 },
+  { name: 'C', rating: null, score: 1.5 },
+  { name: 'D', rating: 2250, score: 1 },
+];
+
 /** The calculators, with the fields of `eloquence calc --json`. */
 export function calcRoutes(server: Server): void {
   function query<Q extends RulesQuery, A>(
@@ -70,6 +86,7 @@ export function calcRoutes(server: Server): void {
     name: string,
     operationId: string,
     summary: string,
+    example: object,
     answer: Schema<A>,
     calculate: (choice: Choice, file: unknown) => unknown,
   ): void {
@@ -78,7 +95,7 @@ export function calcRoutes(server: Server): void {
       operationId,
       summary,
       querystring: RulesQuery,
-      body: CalculationBody,
+      body: { ...CalculationBody, examples: [example] },
       response: jsonResponse(answer as Schema<unknown>),
     };
     server.post(`/calc/${name}`, { config, schema }, async (request) =>
@@ -135,6 +152,7 @@ export function calcRoutes(server: Server): void {
     'initial',
     'calculateInitialRatingOfEvents',
     'A first rating from several events.',
+    { events: [EVENT] },
     InitialEventsView,
     calculateInitialOfEvents,
   );
@@ -142,10 +160,18 @@ export function calcRoutes(server: Server): void {
     'round-robin',
     'calculateRoundRobin',
     'Every step of a round robin with unrated players, from its standings.',
+    { edition: '2009-07', players: STANDINGS },
     RoundRobinView,
     calculateRoundRobin,
   );
-  body('period', 'calculatePeriod', "A player's rating period.", CalculatedPeriodView, calculatePeriod);
+  body(
+    'period',
+    'calculatePeriod',
+    "A player's rating period.",
+    { cadence: 'standard', list: '2025-12-01', rating: 2000, k: 20, events: [{ ...EVENT, rating: 2000 }] },
+    CalculatedPeriodView,
+    calculatePeriod,
+  );
 }
 
 function choiceOf({ edition, cadence, variant, applied, monthlyLists }: RulesQuery): Choice {

@@ -1,49 +1,53 @@
-import { LanguageQuery } from '@eloquence/api';
+import { LanguageQuery, ProblemsView } from '@eloquence/api';
 import { REVALIDATE, withEtag } from '../core/etag.ts';
 import { CORS } from '../core/headers.ts';
-import { languageOf, pageLanguage } from '../core/language.ts';
-import { type ApiDescription, docsPage } from '../pages/docs.ts';
-import { homePage } from '../pages/home.ts';
-import { STYLE } from '../pages/style.ts';
+import { languageOf } from '../core/language.ts';
+import { problemsView } from '../views/problem.ts';
 import type { Context, Server } from './shared/context.ts';
+import { cachedResponse } from './shared/responses.ts';
 
-/** The API description for programs and people, and a home page where there is no website. */
+const config = { access: 'public' } as const;
+const MOVED = 308;
+
+/** The OpenAPI description; the pages of the site show it. */
 export function docsRoutes(server: Server, { config: { basePath }, site }: Context): void {
-  const config = { access: 'public' } as const;
   const schema = { hide: true, querystring: LanguageQuery } as const;
+  const description = `${basePath}/api/openapi.json`;
   let described: string | undefined;
-  const description = (): ApiDescription => server.swagger() as ApiDescription;
-  server.addHook('onSend', (request, reply, payload, done) => {
-    const isOurs = request.routeOptions.url?.startsWith(`${basePath}/api/`) ?? false;
-    done(null, isOurs ? withEtag(request, reply, payload) : payload);
+  server.addHook('onSend', (request, reply, payload, done) => done(null, withEtag(request, reply, payload)));
+  // Pages read below `/api/v1` only.
+  for (const address of ['/api/openapi.json', '/api/v1/openapi.json']) {
+    server.get(address, { config, schema }, (_request, reply) => {
+      described ??= JSON.stringify(server.swagger());
+      return reply
+        .headers(CORS)
+        .header('cache-control', REVALIDATE)
+        .type('application/json; charset=utf-8')
+        .send(described);
+    });
+  }
+  // The `type` of every problem is this address with a fragment, which browsers keep.
+  server.get('/api/docs', { config, schema }, ({ query: { lang } }, reply) => {
+    const page = `${basePath}/docs/api${lang === undefined ? '' : `?lang=${lang}`}`;
+    return reply.redirect(site === null ? description : page, MOVED);
   });
-  server.get('/api/openapi.json', { config, schema }, (_request, reply) => {
-    described ??= JSON.stringify(description());
-    return reply
-      .headers(CORS)
-      .header('cache-control', REVALIDATE)
-      .type('application/json; charset=utf-8')
-      .send(described);
-  });
-  server.get('/api/docs', { config, schema }, (request, reply) => {
-    const language = pageLanguage(request);
-    return reply
-      .header('cache-control', REVALIDATE)
-      .header('vary', 'accept-language, cookie')
-      .header('content-language', language)
-      .type('text/html; charset=utf-8')
-      .send(docsPage(description(), language, basePath));
-  });
-  server.get('/api/docs.css', { config, schema }, (_request, reply) =>
-    reply.header('cache-control', REVALIDATE).type('text/css; charset=utf-8').send(STYLE),
+  if (site === null)
+    server.get('/', { config, schema }, (_request, reply) => reply.redirect(description, 303));
+}
+
+export function problemRoutes(server: Server): void {
+  server.get(
+    '/problems',
+    {
+      config,
+      schema: {
+        tags: ['service'],
+        operationId: 'listProblems',
+        summary: 'The codes of problems, with their status and what to do.',
+        querystring: LanguageQuery,
+        response: cachedResponse(ProblemsView),
+      },
+    },
+    async (request) => problemsView(languageOf(request)),
   );
-  if (site !== null) return;
-  server.get('/', { config, schema }, (request, reply) => {
-    const language = languageOf(request);
-    return reply
-      .header('vary', 'accept-language')
-      .header('content-language', language)
-      .type('text/html; charset=utf-8')
-      .send(homePage(language, basePath));
-  });
 }

@@ -2,6 +2,7 @@ import { REVALIDATE, withEtag } from '../core/etag.ts';
 import { CORS } from '../core/headers.ts';
 import { calcRoutes } from './calc.ts';
 import { calendarRoutes } from './calendar.ts';
+import { problemRoutes } from './docs.ts';
 import { downloadRoutes } from './downloads.ts';
 import { editionRoutes } from './editions.ts';
 import { eventStandingRoutes } from './event-standings.ts';
@@ -46,4 +47,5 @@ export function publicRoutes(server: Server, { source, ...rest }: Context): void
   editionRoutes(server);
   calcRoutes(server);
   privacyRoutes(server, context);
+  problemRoutes(server);
 }

@@ -1,4 +1,4 @@
-import type { FindingView, Problem, WrongField } from '@eloquence/api';
+import type { FindingView, Problem, ProblemsView, WrongField } from '@eloquence/api';
 import {
   OfficeError,
   type OfficeErrorCode,
@@ -102,10 +102,8 @@ export function problemOf(error: unknown, context: ProblemContext): Problem {
   const { language } = context;
   if (error instanceof ServerProblem) return own(error.code, error.values, context, error.findings);
   if (error instanceof OfficeError) {
-    const status = UNKNOWN.includes(error.code) ? 404 : CONFLICTS.includes(error.code) ? 409 : 422;
     const { message, hint } = officeErrorText(error, messages(language), 'page');
-    const words = texts(language);
-    const title = status === 404 ? words.unknownThing : status === 409 ? words.conflict : words.refused;
+    const { status, title } = officeProblem(error.code, language);
     const findings = error.findings.length > 0 ? { findings: findingViews(error.findings, language) } : {};
     return problem(error.code, title, status, message, context, {
       hint,
@@ -124,6 +122,35 @@ export function problemOf(error: unknown, context: ProblemContext): Problem {
     return { ...own(words, {}, context), code: error.code };
   }
   return framework(error as Partial<FastifyError>, context);
+}
+
+function officeProblem(
+  code: OfficeErrorCode,
+  language: Language,
+): { readonly status: number; readonly title: string } {
+  const words = texts(language);
+  if (UNKNOWN.includes(code)) return { status: 404, title: words.unknownThing };
+  return CONFLICTS.includes(code)
+    ? { status: 409, title: words.conflict }
+    : { status: 422, title: words.refused };
+}
+
+/** The codes of the service, then those of the office. */
+export function problemsView(language: Language): ProblemsView {
+  const { problems } = texts(language);
+  const { officeHints } = messages(language);
+  return {
+    items: [
+      ...(Object.keys(problems) as ServerProblemCode[]).map((code) => {
+        const { title } = problems[code];
+        return { code, status: STATUS[code], title, hint: null };
+      }),
+      ...(Object.keys(officeHints) as OfficeErrorCode[]).map((code) => {
+        const { status, title } = officeProblem(code, language);
+        return { code, status, title, hint: officeHints[code] };
+      }),
+    ],
+  };
 }
 
 /** Adds `allowed`, the phrase for `expected`. */

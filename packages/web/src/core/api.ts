@@ -1,6 +1,7 @@
 import type * as api from '@eloquence/api';
 import type { Problem } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/site';
+import type { ApiDescription } from './openapi.ts';
 import type { Language } from './page-context.ts';
 
 /** Every GET route the pages use: its response, and its path and query parameters. */
@@ -41,6 +42,8 @@ export interface GetRoutes {
   '/calc/performance': [response: api.PerformanceView, params: QueryParams];
   '/calc/k': [response: api.KView, params: QueryParams];
   '/calc/target': [response: api.TargetView, params: QueryParams];
+  '/problems': [response: api.ProblemsView, params: QueryParams];
+  '/openapi.json': [response: ApiDescription, params: QueryParams];
   '/session': [response: api.SessionView, params: QueryParams];
   '/sessions': [response: api.SessionsView, params: QueryParams];
   '/tokens': [response: api.TokensView, params: QueryParams];

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { usePageContext } from '../core/page-context.ts';
 
 export function Footer(): JSX.Element {
-  const { words, href, basePath } = usePageContext();
+  const { words, href } = usePageContext();
   return (
     <footer class="site-footer">
       <p>{words.unofficial}</p>
@@ -11,7 +11,7 @@ export function Footer(): JSX.Element {
           <a href={href('/disputes')}>{words.footer.disputes}</a>
         </li>
         <li>
-          <a href={`${basePath}/api/docs`}>{words.footer.api}</a>
+          <a href={href('/docs/api')}>{words.footer.api}</a>
         </li>
         <li>
           <a href={href('/privacy')}>{words.footer.privacy}</a>

@@ -50,26 +50,6 @@ export interface FieldWords {
   readonly other: string;
 }
 
-/** The words of the pages that the service makes by itself. */
-export interface PageWords {
-  readonly title: string;
-  readonly lead: string;
-  readonly unofficial: string;
-  readonly toDocs: string;
-  readonly docsTitle: string;
-  readonly docsLead: string;
-  readonly toDescription: string;
-  readonly parameters: string;
-  readonly body: string;
-  readonly answer: string;
-  readonly authentication: string;
-  readonly problems: string;
-  readonly problemsLead: string;
-  readonly required: string;
-  readonly none: string;
-  readonly shapes: string;
-}
-
 /** The words of the calendar, the feed of lists and the cards. */
 export interface FeedWords {
   readonly calendar: string;
@@ -92,7 +72,6 @@ export interface ServerTexts {
   readonly conflict: string;
   readonly invalidInput: string;
   readonly fields: FieldWords;
-  readonly page: PageWords;
   readonly feeds: FeedWords;
   /** Where the K that was used comes from. */
   readonly kFrom: Readonly<Record<KSourceName, string>>;

@@ -1,6 +1,4 @@
-import { LANGUAGES } from '../../languages.ts';
 import type { ServerTexts } from '../../types/server.ts';
-import { english } from '../format.ts';
 import { terms } from '../terms.ts';
 import { accounts } from './accounts.ts';
 import { privacy } from './privacy.ts';
@@ -87,24 +85,6 @@ export const texts: ServerTexts = Object.freeze({
     hidden: 'must not contain invisible characters or half a surrogate pair',
     depth: 'is nested too deeply',
     other: 'is not allowed',
-  },
-  page: {
-    title: 'Eloquence: chess ratings explained',
-    lead: 'Players, rating lists and events, every number with its article of the regulations.',
-    unofficial: 'Unofficial: not a service of FIDE.',
-    toDocs: 'How to use the API',
-    docsTitle: 'Eloquence API',
-    docsLead: `Public data needs no account. Responses are JSON in UTF-8. Choose the language with ?lang=${english.or(LANGUAGES)}, or Accept-Language.`,
-    toDescription: 'OpenAPI 3.1 description',
-    parameters: 'Parameters',
-    body: 'Body',
-    answer: 'Responses',
-    authentication: 'Authentication',
-    problems: 'Problems',
-    problemsLead: 'Errors are problem details (RFC 9457). Programs should look at "code".',
-    required: 'required',
-    none: 'none',
-    shapes: 'Schemas',
   },
   feeds: {
     calendar: 'Eloquence: events and deadlines',

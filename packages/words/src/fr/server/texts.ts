@@ -1,7 +1,5 @@
-import { LANGUAGES } from '../../languages.ts';
 import type { ServerTexts } from '../../types/server.ts';
 import { de } from '../elision.ts';
-import { french } from '../format.ts';
 import { terms } from '../terms.ts';
 import { accounts } from './accounts.ts';
 import { privacy } from './privacy.ts';
@@ -97,24 +95,6 @@ export const texts: ServerTexts = Object.freeze({
     hidden: 'ne doit contenir ni caractère invisible ni demi-paire de substitution',
     depth: 'est imbriqué trop profondément',
     other: 'n’est pas admis',
-  },
-  page: {
-    title: 'Eloquence\u202f: les classements d’échecs expliqués',
-    lead: 'Joueurs, listes de classement et tournois, chaque nombre avec son article du règlement.',
-    unofficial: 'Non officiel\u202f: ce n’est pas un service de la FIDE.',
-    toDocs: 'Comment utiliser l’API',
-    docsTitle: 'API d’Eloquence',
-    docsLead: `Les données publiques ne demandent pas de compte. Les réponses sont en JSON (UTF-8). Choisissez la langue avec ?lang=${french.or(LANGUAGES)}, ou avec Accept-Language.`,
-    toDescription: 'Description OpenAPI 3.1',
-    parameters: 'Paramètres',
-    body: 'Corps',
-    answer: 'Réponses',
-    authentication: 'Authentification',
-    problems: 'Erreurs',
-    problemsLead: 'Les erreurs suivent la RFC 9457. Les programmes se fient à «\u00a0code\u00a0».',
-    required: 'obligatoire',
-    none: 'aucun',
-    shapes: 'Schémas',
   },
   feeds: {
     calendar: 'Eloquence\u202f: tournois et dates limites',

@@ -1,6 +1,4 @@
-import { LANGUAGES } from '../../languages.ts';
 import type { ServerTexts } from '../../types/server.ts';
-import { chinese } from '../format.ts';
 import { terms } from '../terms.ts';
 import { accounts } from './accounts.ts';
 import { privacy } from './privacy.ts';
@@ -59,24 +57,6 @@ export const texts: ServerTexts = Object.freeze({
     hidden: '不得包含不可见字符或不成对的代理项',
     depth: '嵌套层级过深',
     other: '不允许',
-  },
-  page: {
-    title: 'Eloquence：有依据的国际象棋等级分',
-    lead: '棋手、榜单和赛事，每个数字都附有所依据的条款。',
-    unofficial: '非官方：不是国际棋联的服务。',
-    toDocs: 'API 使用说明',
-    docsTitle: 'Eloquence API',
-    docsLead: `公开数据无需账户。响应为 UTF-8 编码的 JSON；用 ?lang=${chinese.or(LANGUAGES)}，或用 Accept-Language 选择语言。`,
-    toDescription: 'OpenAPI 3.1 描述',
-    parameters: '参数',
-    body: '正文',
-    answer: '响应',
-    authentication: '身份认证',
-    problems: '错误',
-    problemsLead: '错误按 RFC 9457 返回。程序应读取“code”。',
-    required: '必填',
-    none: '无',
-    shapes: '结构',
   },
   feeds: {
     calendar: 'Eloquence：赛事与截止日期',

@@ -1,0 +1,28 @@
+export const words = {
+  index: 'API',
+  authentication: 'Authentication: ',
+  noAccount: 'none',
+  or: ' or ',
+  example: 'Example',
+  run: 'Run',
+  optionalParameters: 'Optional parameters',
+  cut: 'beginning only',
+  parameters: 'Parameters',
+  name: 'Name',
+  place: 'In',
+  type: 'Type',
+  meaning: 'Meaning',
+  body: 'Request body',
+  responses: 'Responses',
+  status: 'Status',
+  content: 'Content',
+  fields: (name: string): string => `Fields of ${name}`,
+  field: 'Field',
+  optional: 'optional',
+  problems: 'Errors',
+  problemsLead: 'Errors are problem details (RFC 9457). These can occur here; the data may cause others.',
+  allProblems: 'All errors',
+  code: 'Code',
+};
+
+export type Words = typeof words;

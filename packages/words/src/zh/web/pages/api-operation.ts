@@ -1,0 +1,28 @@
+import type { Words } from '../../../en/web/pages/api-operation.ts';
+
+export const words: Words = {
+  index: 'API',
+  authentication: '身份认证：',
+  noAccount: '无需',
+  or: ' 或 ',
+  example: '示例',
+  run: '运行',
+  optionalParameters: '可选参数',
+  cut: '仅开头部分',
+  parameters: '参数',
+  name: '名称',
+  place: '位置',
+  type: '类型',
+  meaning: '含义',
+  body: '请求正文',
+  responses: '响应',
+  status: '状态',
+  content: '内容',
+  fields: (name) => `${name} 的字段`,
+  field: '字段',
+  optional: '可选',
+  problems: '错误',
+  problemsLead: '错误按 RFC 9457 返回。以下错误可能出现；数据也可能引起其他错误。',
+  allProblems: '全部错误',
+  code: '代码',
+};
