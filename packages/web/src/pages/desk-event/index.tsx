@@ -4,6 +4,7 @@ import { Findings } from '../../components/findings.tsx';
 import { Empty, Facts, Section, Tabs } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Reasons } from '../../components/reasons.tsx';
+import { RegistrationDay } from '../../components/registration-day.tsx';
 import { Federation } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
@@ -100,7 +101,14 @@ function Stage({ data: { event }, words, context }: PartProps): JSX.Element {
             words.form.type,
             type === null ? words.form.typeOfReport : (words.types[type as keyof Words['types']] ?? type),
           ],
-          [words.form.registered, registered === null ? words.never : format.date(registered)],
+          [
+            words.form.registered,
+            registered === null ? (
+              words.never
+            ) : (
+              <RegistrationDay key="registered" registered={registered} end={event.end} />
+            ),
+          ],
           [shared.columns.federation, <Federation key="federation" code={event.federation} />],
         ]}
       />

@@ -5,8 +5,8 @@ import { Embed } from '../../components/embed.tsx';
 import { Empty, Facts, PageHead, Section, Tabs } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Reasons } from '../../components/reasons.tsx';
+import { RegistrationDay } from '../../components/registration-day.tsx';
 import { ShareButtons } from '../../components/share-buttons.tsx';
-import { DateText } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
 import { Crosstable } from './crosstable.tsx';
@@ -158,10 +158,7 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
             : [
                 [
                   words.registered,
-                  <>
-                    <DateText date={event.registered.slice(0, 10)} />
-                    {event.registered.slice(0, 10) > event.end && shared.aside(words.registeredLate)}
-                  </>,
+                  <RegistrationDay key="registered" registered={event.registered} end={event.end} />,
                 ] as const,
               ]),
           ...(event.partOf === null

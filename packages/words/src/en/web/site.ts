@@ -140,6 +140,7 @@ export const words = {
   close: 'Close',
   cancel: 'Cancel',
   required: 'required',
+  registeredLate: 'after the event ended',
   aside: (text: string): string => ` (${text})`,
   download: 'Download',
   tryAgain: 'Try again',

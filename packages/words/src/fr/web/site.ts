@@ -135,6 +135,7 @@ export const words: Words = {
   close: 'Fermer',
   cancel: 'Annuler',
   required: 'obligatoire',
+  registeredLate: 'après la fin du tournoi',
   aside: (text) => ` (${text})`,
   download: 'Télécharger',
   tryAgain: 'Réessayer',

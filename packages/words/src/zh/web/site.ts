@@ -124,6 +124,7 @@ export const words: Words = {
   close: '关闭',
   cancel: '取消',
   required: '必填',
+  registeredLate: '赛事结束之后',
   aside: (text) => `（${text}）`,
   download: '下载',
   tryAgain: '重试',

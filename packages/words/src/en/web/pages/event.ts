@@ -21,7 +21,6 @@ export const words = {
   underWay: 'Registered and in progress.',
   reportMissing: (when: string): string => `It ended ${when} and waits for its report.`,
   overdue: (month: string): string => `The list of ${month} is overdue.`,
-  registeredLate: 'after the event ended',
   /** Between two sentences. */
   between: ' ',
   said: {

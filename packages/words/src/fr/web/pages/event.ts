@@ -22,7 +22,6 @@ export const words: Words = {
   underWay: 'Enregistré et en cours.',
   reportMissing: (when) => `Il s’est terminé ${when} et attend son rapport.`,
   overdue: (month) => `La liste ${de(month)} est en retard.`,
-  registeredLate: 'après la fin du tournoi',
   between: ' ',
   said: {
     reported: 'Rapport remis, en attente de décision.',

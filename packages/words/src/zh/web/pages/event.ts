@@ -21,7 +21,6 @@ export const words: Words = {
   underWay: '已注册，正在进行。',
   reportMissing: (when) => `赛事于${when}结束，等待报告。`,
   overdue: (month) => `${month}榜单逾期未公布。`,
-  registeredLate: '赛事结束之后',
   between: '',
   said: {
     reported: '报告已提交，等待决定。',
