@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts';
-import { InputError, readEach, within } from '../errors.ts';
+import { atEach, InputError, readEach, within } from '../errors.ts';
 import { points } from '../rational.ts';
 import { count, gameScore, type HalfPoints, type Rating, rating } from '../values.ts';
 
@@ -92,12 +92,10 @@ export function readEventGames(
 function checkedColumns(columns: EventGameColumns, players: number): EventGames {
   const { white, black, whiteScores, blackScores, played, rounds } = columns;
   for (const [name, { length }] of Object.entries(columns)) count(length, name, white.length, white.length);
-  for (let game = 0; game < white.length; game += 1) {
-    within(`games[${game}]`, () => {
-      checkPlayers(players, defined(white[game]), defined(black[game]));
-      checkScores(defined(whiteScores[game]) as HalfPoints, defined(blackScores[game]) as HalfPoints);
-    });
-  }
+  atEach('games', white.length, (game) => {
+    checkPlayers(players, defined(white[game]), defined(black[game]));
+    checkScores(defined(whiteScores[game]) as HalfPoints, defined(blackScores[game]) as HalfPoints);
+  });
   return {
     count: white.length,
     white,
