@@ -2,7 +2,7 @@ import type { Finding } from '@eloquence/reports';
 
 /** Findings of the office, in addition to those of the report check and the regulations. */
 export interface OfficeFindingValues {
-  /** Not an error, as by the regulations: the officer decides about unregistered events. */
+  /** No registration is known: a warning, like every unknown fact. Stated as not registered, the regulations refuse it. */
   'not-registered': Record<never, never>;
   /** The report has another name and start than its event. */
   'event-differs': { event: string; name: string; start: string; found: string; begins: string };

@@ -464,6 +464,22 @@ describe('the status of a player on a list', () => {
     });
   });
 
+  test('an edition may ask for more games to become active again', () => {
+    const { activeAgainGames } = standard('2005-07').rules;
+    const edition = amended(standard('2024-03'), { activeAgainGames });
+    const history = (games: number): [string, number][] => [
+      ['2024-03-01', 1],
+      ['2025-06-01', games],
+    ];
+    const at = (list: string, games: number) =>
+      on(edition, list, { games: history(games), firstListed: day('2024-01-01') });
+    expect(at('2025-02-01', 1)).toMatchObject({ active: true });
+    expect(at('2025-03-01', 1)).toMatchObject({ active: false });
+    expect(at('2025-06-01', 4)).toMatchObject({ active: true });
+    expect(at('2025-06-01', 3)).toMatchObject({ active: false });
+    expect(at('2025-06-01', 3).reasons[0]?.values).toEqual({ games: 3, needed: 4, since: '2025-03-01' });
+  });
+
   test('an edition without a rule on long inactivity shows everybody', () => {
     const result = on(amended(standard('2009-07'), { inactiveShown: NO_RULE }), '2026-01-01', {});
     expect([result.active, result.shown]).toEqual([false, true]);

@@ -29,7 +29,8 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
     const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
     const isWithdrawn = event.stage === 'withdrawn';
     if (document === event.registration && !isWithdrawn) throw new OfficeError('nothing-changed', { id });
-    const registered = registration.facts.registered ?? event.registered ?? todayOf(office);
+    const stated = registration.facts.registered;
+    const registered = stated === undefined ? (event.registered ?? todayOf(office)) : stated;
     await trx
       .updateTable('report')
       .set({ state: 'submitted' })

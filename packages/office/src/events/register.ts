@@ -25,7 +25,7 @@ export interface DeadlineFinding {
   readonly reason: Reason;
 }
 
-/** Registers an event as of today, unless its facts give another day. */
+/** Registers an event as of today, unless its facts give another day, or null: it was not registered. */
 export async function register(office: Office, value: unknown): Promise<Registered> {
   const registration = readRegistration(value);
   const findings = deadlineFindings(office, registration);
@@ -121,8 +121,9 @@ function isAboutRegistration({ code, values }: Reason): boolean {
   return ABOUT_REGISTRATION.has(code);
 }
 
-function registeredOn(office: Office, { facts }: Registration): string {
-  return facts.registered ?? todayOf(office);
+/** Today unless stated. null: not registered at all, as in `rate --event`. */
+function registeredOn(office: Office, { facts }: Registration): string | null {
+  return facts.registered === undefined ? todayOf(office) : facts.registered;
 }
 
 /** Writes the ledger entry, the document with the personal data, and the row. Returns the ID. */

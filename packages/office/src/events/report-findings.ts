@@ -28,7 +28,7 @@ export function factsOf(event: Pick<EventTable, 'facts' | 'registered'>, receive
   return {
     ...(JSON.parse(event.facts) as StatedFacts),
     received,
-    // `null` would refuse an unregistered event; it only gets a finding, and the officer decides.
+    // A report alone cannot tell that its event was not registered: only a stated `null` refuses it.
     ...(event.registered !== null && { registered: event.registered }),
   };
 }
@@ -130,8 +130,12 @@ export async function recheckOpenReports(
   return hashes;
 }
 
-function unregistered(office: Office, { registered, cadence, start }: CheckedEvent): readonly Finding[] {
-  if (registered !== null) return [];
+/** No registration is known. Stated as not registered, the event is refused by the regulations instead. */
+function unregistered(
+  office: Office,
+  { registered, cadence, start, facts }: CheckedEvent,
+): readonly Finding[] {
+  if (registered !== null || (JSON.parse(facts) as StatedFacts).registered === null) return [];
   const editions = editionsOf(office, cadence);
   const article = hasEdition(editions, start) ? editions.at(null).rules.registration.article : null;
   return [officeFinding('warning', 'not-registered', {}, article)];

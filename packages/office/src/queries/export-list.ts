@@ -38,7 +38,7 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
     const list = await publishedOn(office, cadence, date, options.revision ?? null);
     if (list === null) throw await listNotFound(office.store, [cadence], date, options.revision ?? null);
     const { columns } = list;
-    const publication = publicationOn(cadence, date);
+    const publication = publicationOn(office, cadence, date);
     const named = (row: number): NamedKey => namedKey(columns, row);
     const toRow = (row: number, nameOf: NameOf): ListRow =>
       listRow(columns, cadence, row, nameOf, publication);
@@ -66,7 +66,7 @@ export async function writeStoredList(office: Office, options: ExportOptions): P
     const { columns, row } = leadingPlace(union.placesOf(player));
     return namedKey(columns, row);
   };
-  const publications = CADENCES.map((cadence) => [cadence, publicationOn(cadence, date)] as const);
+  const publications = CADENCES.map((cadence) => [cadence, publicationOn(office, cadence, date)] as const);
   const byCadence = new Map(publications);
   const publicationOf = (cadence: Cadence): Publication => defined(byCadence.get(cadence));
   const toRow = (player: number, nameOf: NameOf): ListRow =>

@@ -36,7 +36,7 @@ export interface FoundPage {
 
 /** A page of a list: by offset, or the one with a rank, a name or an ID. */
 export async function listPage(
-  office: Pick<Office, 'store'>,
+  office: Pick<Office, 'store' | 'practice' | 'scenario'>,
   info: ListInfo,
   { filter, limit, offset, order = 'rating', at = null, find = null }: PageQuery,
 ): Promise<FoundPage> {

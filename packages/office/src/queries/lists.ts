@@ -89,9 +89,10 @@ const views = new WeakMap<Store, LRUCache<number, ListView, ListOfDate>>();
 
 /** A published list for paging, cached: it never changes. */
 export async function listView(
-  { store }: Pick<Office, 'store'>,
+  office: Pick<Office, 'store' | 'practice' | 'scenario'>,
   { id, cadence, date }: ListInfo,
 ): Promise<ListView> {
+  const { store } = office;
   let cache = views.get(store);
   if (cache === undefined) {
     cache = new LRUCache<number, ListView, ListOfDate>({
@@ -99,7 +100,7 @@ export async function listView(
       sizeCalculation: ({ bytes }) => bytes,
       fetchMethod: async (list, _stale, { context }) => {
         const { columns } = await loadList(store, list);
-        return new ListView(columns, context.date, publicationOn(context.cadence, context.date));
+        return new ListView(columns, context.date, publicationOn(office, context.cadence, context.date));
       },
       // A load that loses its place to other lists still answers.
       ignoreFetchAbort: true,

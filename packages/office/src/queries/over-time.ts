@@ -15,7 +15,7 @@ export interface RankOnList {
 
 /** A player's rank among active players on the newest lists, oldest first. */
 export function playerRanks(
-  office: Pick<Office, 'store'>,
+  office: Pick<Office, 'store' | 'practice' | 'scenario'>,
   key: number,
   cadence: Cadence,
 ): Promise<readonly RankOnList[]> {
@@ -37,7 +37,7 @@ export interface FederationOnList {
 
 /** A federation on the newest lists, oldest first. */
 export function federationOverTime(
-  office: Pick<Office, 'store'>,
+  office: Pick<Office, 'store' | 'practice' | 'scenario'>,
   federation: string,
   cadence: Cadence,
 ): Promise<readonly FederationOnList[]> {
@@ -52,7 +52,7 @@ export function federationOverTime(
 }
 
 async function onNewestLists<T>(
-  office: Pick<Office, 'store'>,
+  office: Pick<Office, 'store' | 'practice' | 'scenario'>,
   cadence: Cadence,
   read: (view: ListView, list: ListInfo) => T | null,
 ): Promise<readonly T[]> {

@@ -1,12 +1,13 @@
 import {
   type Cadence,
   defined,
-  editionOn,
   InputError,
   parseDate,
   publishedColumns,
   shownRating,
 } from '@eloquence/rating';
+import { editionsOf } from '../editions.ts';
+import type { Office } from '../office.ts';
 import { FLAG, type ListColumns } from './columns.ts';
 
 /** What the edition of a list publishes of its rows. */
@@ -19,10 +20,14 @@ export interface Publication {
 
 export const EVERYTHING: Publication = Object.freeze({ rating: (value: number) => value, firstK: null });
 
-/** `date`: `2006-01-01`. Lists before the first edition show everything. */
-export function publicationOn(cadence: Cadence, date: string): Publication {
+/** By the rules of the store. Lists before the first edition show everything. */
+export function publicationOn(
+  office: Pick<Office, 'practice' | 'scenario'>,
+  cadence: Cadence,
+  date: string,
+): Publication {
   try {
-    const edition = editionOn(cadence, parseDate(date));
+    const edition = editionsOf(office, cadence).at(parseDate(date));
     const newcomers = edition.rules.kSteps.value?.find(({ gamesUnder }) => gamesUnder !== undefined);
     return {
       rating: (value) => Number(shownRating(edition, value)),

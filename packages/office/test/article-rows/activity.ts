@@ -28,6 +28,39 @@ export const ACTIVITY: readonly ArticleCase[] = [
     },
   },
   {
+    // The last games of A are on the list of April 2006, or September 2009; C plays on.
+    what: 'twelve months inactive, and the lists of top players',
+    players: { A: 2400, B: 2400, C: 2400 },
+    in: {
+      '2005-07': [
+        '9.23d',
+        {
+          '2007-01-01': { A: { rating: 2400, flag: '', top: true } },
+          '2007-04-01': { A: { rating: 2400, ...INACTIVE, top: false }, C: { top: true } },
+        },
+        {
+          events: [
+            { games: [`A ${times(4, 'B½')}`], start: '2006-01-02', end: '2006-01-12' },
+            { games: [`C ${times(4, 'B½')}`], start: '2007-01-05', end: '2007-01-15' },
+          ],
+        },
+      ],
+      '2009-07': [
+        '7.24',
+        {
+          '2010-07-01': { A: { rating: 2400, flag: '', top: true } },
+          '2010-09-01': { A: { rating: 2400, ...INACTIVE, top: false }, C: { top: true } },
+        },
+        {
+          events: [
+            { games: [`A ${times(4, 'B½')}`], start: '2009-07-02', end: '2009-07-12' },
+            { games: [`C ${times(4, 'B½')}`], start: '2010-05-05', end: '2010-05-15' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Both inactive since the list of January 2007. A plays four games, B three.
     what: 'active again with four games in a year',
     players: { A: 2000, B: 2000, C: 2000 },

@@ -31,6 +31,20 @@ export const ELIGIBILITY: readonly ArticleCase[] = [
   },
   {
     ...game,
+    what: 'an event stated as not registered',
+    facts: { registered: null },
+    refused: 'not-registered',
+    in: {
+      '2005-07': ['0.0, 7.1', UNCHANGED],
+      '2009-07': ['0.0, 0.4', UNCHANGED],
+      '2014-07': ['0, 0.2', UNCHANGED],
+      '2022-01': ['0.2', UNCHANGED],
+      '2024-03': ['0.2', UNCHANGED],
+      'rapid-blitz-2024-03': ['0.2', UNCHANGED],
+    },
+  },
+  {
+    ...game,
     what: 'not registered in time, rated by decision of FIDE',
     facts: { registered: null, approvals: { unsubmitted: true } },
     notes: 'rated-by-decision',
@@ -249,8 +263,8 @@ export const ELIGIBILITY: readonly ArticleCase[] = [
   },
   {
     ...game,
-    what: 'an official event of a continent that was registered afterwards',
-    facts: { registered: null, approvals: { lateRegistration: false }, continental: true },
+    what: 'an official event of a continent that nobody registered',
+    facts: { registered: null, continental: true },
     in: {
       '2014-07': ['0.4', WON['2014-07']],
       '2024-03': ['0.3', WON.since],
@@ -260,9 +274,9 @@ export const ELIGIBILITY: readonly ArticleCase[] = [
   {
     // 0.3 of 2009 is about FIDE alone.
     ...game,
-    what: 'an official event of a continent that was registered afterwards',
-    facts: { registered: null, approvals: { lateRegistration: false }, continental: true },
-    refused: 'registered-late',
+    what: 'an official event of a continent that nobody registered',
+    facts: { registered: null, continental: true },
+    refused: 'not-registered',
     in: { '2009-07': ['0.3, 0.4', UNCHANGED] },
   },
   {

@@ -84,6 +84,47 @@ export const LISTS: readonly ArticleCase[] = [
     in: { '2005-07': ['9.12a, 9.21', { '2005-10-01': { F: 1601, G: 0 } }] },
   },
   {
+    // 2005: .36 × 15 on the list of the month after, where the 30 days are kept; a day later another list on. The
+    // event of August takes the ratings of August: B, 1895, beats A, 2005: .65 × 15. F 1403 − 2.25, G 1402 − 2.25.
+    // 2009, K 30: the seven days of 7.13.
+    what: 'monthly lists by decision of the Board',
+    players: { A: 2000, B: 1900, C: 2000, D: 1900, F: 1403, G: 1402, E: 1698 },
+    events: [
+      { games: ['A B1', 'F E0', 'G E0'], start: '2006-07-01', end: '2006-07-02' },
+      { games: ['C D1'], start: '2006-07-01', end: '2006-07-03' },
+      { games: ['B A1'], start: '2006-08-01', end: '2006-08-02' },
+    ],
+    states: [{ kind: 'monthly-lists', subject: '', since: '2005-11-10' }],
+    from: '2006-07-01',
+    alone: true,
+    in: {
+      '2005-07': [
+        '9.3, 9.31, 9.32, 9.33, 9.34',
+        {
+          '2006-08-01': { A: 2005, B: 1895, C: 2000, D: 1900, F: 1401, G: { rating: null, flag: 'd' } },
+          '2006-09-01': { A: 1995, B: 1905, C: 2005, D: 1895, G: null },
+        },
+      ],
+      '2009-07': [
+        '7.3',
+        {
+          '2010-08-01': { A: 2011, B: 1889, C: 2000, D: 1900 },
+          '2010-09-01': { A: 1991, B: 1909, C: 2011, D: 1889 },
+        },
+        {
+          players: { A: 2000, B: 1900, C: 2000, D: 1900 },
+          events: [
+            { games: ['A B1'], start: '2010-07-01', end: '2010-07-25' },
+            { games: ['C D1'], start: '2010-07-01', end: '2010-07-26' },
+            { games: ['B A1'], start: '2010-08-01', end: '2010-08-02' },
+          ],
+          states: [{ kind: 'monthly-lists', subject: '', since: '2009-12-31' }],
+          from: '2010-07-01',
+        },
+      ],
+    },
+  },
+  {
     what: 'what is published of a player',
     players: { A: { rating: 2000, born: '1980-05-17', sex: 'F', title: 'WIM', federation: 'CCC' }, B: 1900 },
     games: ['A B1 B½'],

@@ -67,7 +67,9 @@ function section(page: Page, rows: readonly ArticleRow[]): string {
 function players({ players, from, states = [], steps = [] }: ArticleRow): string {
   const each = Object.entries(players).map(([letter, facts]) => `${letter} ${player(facts)}`);
   const told = states.map(({ kind, subject, since, until }) =>
-    [kind, subject, `since ${since}`, ...(until ? [`until ${until}`] : [])].join(' '),
+    [kind, ...(subject === '' ? [] : [subject]), `since ${since}`, ...(until ? [`until ${until}`] : [])].join(
+      ' ',
+    ),
   );
   const done = steps.map(([on, action, ...of]) => [on, action, ...of].join(' '));
   return [each.join(', '), ...(from ? [`list of ${from}`] : []), ...told, ...done].join('; ');

@@ -1,10 +1,20 @@
-import { type Cadence, defined, editionOn, formatDate, nextList, parseDate } from '@eloquence/rating';
+import {
+  type Cadence,
+  chooseEditions,
+  defined,
+  editionOn,
+  formatDate,
+  nextList,
+  parseDate,
+} from '@eloquence/rating';
 import { importList } from '../../src/imports/import-list.ts';
 import {
   accept,
   appeal,
   close,
   initOffice,
+  listInfo,
+  listPage,
   markDied,
   type Office,
   publish,
@@ -67,8 +77,13 @@ export function showsByList(row: ArticleRow): Readonly<Record<string, ShownPlaye
 const isByDate = (shows: Shows): shows is Readonly<Record<string, ShownPlayers>> =>
   Object.keys(shows).some((key) => key.length > 1);
 
-const listAfter = (row: ArticleRow, date: string): string =>
-  formatDate(nextList((day) => editionOn(cadenceOf(row.page), day), parseDate(date)));
+/** By the calendar of the editions, or of the decision on monthly lists that a row states. */
+function listAfter({ page, states = [] }: ArticleRow, date: string): string {
+  const decision = states.find(({ kind }) => kind === 'monthly-lists');
+  const monthly = decision ? { decided: decision.since, until: decision.until ?? null } : null;
+  const editions = chooseEditions({ cadence: cadenceOf(page), monthly });
+  return formatDate(nextList((day) => editions.at(day), parseDate(date)));
+}
 
 const firstList = (row: ArticleRow): string => listAfter(row, startOf(row));
 const lastList = (row: ArticleRow): string =>
@@ -299,7 +314,7 @@ async function appealTo(office: Office, id: string, refused: string | undefined)
 
 const cadenceShown = ({ events, page }: ArticleRow): Cadence => events[0]?.cadence ?? cadenceOf(page);
 
-/** A row of the list as its JSON file has it, and whether it is in the file of titled players without a rating. */
+/** A row of the list as its JSON file has it, and whether it is in the file of titled players and on the list of top players. */
 type Exported = Readonly<Record<string, unknown>>;
 
 async function rowsOn(
@@ -314,7 +329,10 @@ async function rowsOn(
     for await (const piece of writing.bytes()) text += Buffer.from(piece).toString('utf8');
     rows.push(...(JSON.parse(text) as Exported[]).map((row) => ({ ...row, titledUnrated })));
   }
-  return new Map(rows.map((row) => [Number(row.id), row]));
+  const info = await listInfo(office, cadence, date);
+  const { page } = await listPage(office, info, { filter: { active: true }, limit: rows.length });
+  const top = new Set(page.rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [Number(row.id), { ...row, top: top.has(Number(row.id)) }]));
 }
 
 /** The players of a row as a list shows them, in the shape in which the row states them. */

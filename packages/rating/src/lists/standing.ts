@@ -75,34 +75,40 @@ function gamesInMonths(history: readonly GamesOnList[], list: CivilDate, months:
  * with the list; coming back asks for as many again (9.23a and c, 7.23a and c, 7.2.2).
  */
 function inactivityStart(edition: Edition, { list, history, firstListed }: StandingInput): CivilDate | null {
-  const isInactive = (on: CivilDate): boolean =>
-    isInactiveOn(edition, on, firstListed, gamesInMonths(history, on, 12));
-  if (!isInactive(list)) return null;
-  let since = list;
-  for (
-    let before = listsBefore(edition, since, 1);
-    isInactive(before);
-    before = listsBefore(edition, since, 1)
-  ) {
-    since = before;
+  let since: CivilDate | null = null;
+  for (let on = firstListed; on <= list; on = listsBefore(edition, on, -1)) {
+    const gamesInYear = gamesInMonths(history, on, 12);
+    const isInactive = isInactiveOn(edition, on, { firstListed, gamesInYear, wasInactive: since !== null });
+    since = isInactive ? (since ?? on) : null;
   }
   return since;
 }
 
-/** Whether a player with so many games in the year before the list is inactive; never in the first year. */
+/** What decides whether a player is active on a list. */
+export interface ActivityInput {
+  readonly firstListed: CivilDate;
+  /** In the year that ends with the list. */
+  readonly gamesInYear: number;
+  /** On the list before. */
+  readonly wasInactive: boolean;
+}
+
+/** Inactive by too few games, never in the first year (9.23a, 7.23a, 7.2.2), and until there are enough again (9.23c, 7.23c). */
 export function isInactiveOn(
   edition: Edition,
   list: CivilDate,
-  firstListed: CivilDate,
-  gamesInYear: number,
+  { firstListed, gamesInYear, wasInactive }: ActivityInput,
 ): boolean {
-  return gamesInYear < edition.rules.activeGames.value && list >= addMonths(firstListed, 12);
+  const { activeGames, activeAgainGames } = edition.rules;
+  if (wasInactive) return gamesInYear < activeAgainGames.value.games;
+  return gamesInYear < activeGames.value && list >= addMonths(firstListed, 12);
 }
 
 function explainActivity(edition: Edition, input: StandingInput, since: CivilDate | null, why: Why): void {
   const { activeGames, activeAgainGames } = edition.rules;
   const games = gamesInMonths(input.history, input.list, 12);
-  const needed = activeGames.value;
+  const isAgain = since !== null && since < input.list;
+  const needed = isAgain ? activeAgainGames.value.games : activeGames.value;
   why?.push(
     since === null
       ? reason('active-by-games', activeAgainGames, { games, needed })

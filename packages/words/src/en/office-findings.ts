@@ -12,7 +12,7 @@ const registration = '"office register EVENT --change FILE.json"';
 export const officeFindings: OfficeFindings = Object.freeze({
   'not-registered': {
     says: (_, at) => `The event was not registered, but registration is required${at}.`,
-    hint: `Register it with ${registration}, or let the officer decide.`,
+    hint: `The officer decides: register it with ${registration}, or refuse it with "registered": null there.`,
   },
   'event-differs': {
     says: (v) =>

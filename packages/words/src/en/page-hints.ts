@@ -31,7 +31,7 @@ export const pageHints: PageHints = Object.freeze({
   'game-unknown': 'Correct the games in the registration.',
   'later-event-wrong': 'Correct the later event in the registration: only unrated players belong there.',
   'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : 'Add it to the registration.'),
-  'not-registered': 'The officer decides whether to accept it.',
+  'not-registered': 'The officer registers the event, or rejects the report.',
   'registered-late': registration,
   'arbiter-unlicensed': registration,
   'hybrid-not-foreseen': registration,

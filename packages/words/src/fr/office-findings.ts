@@ -12,7 +12,7 @@ const registration = '« office register TOURNOI --change FICHIER.json »';
 export const officeFindings: OfficeFindings = Object.freeze({
   'not-registered': {
     says: (_, at) => `Le tournoi n’a pas été enregistré, comme le règlement l’exige${at}.`,
-    hint: `Le responsable du classement décide de l’accepter ou de le refuser. ${registration} l’enregistre.`,
+    hint: `Le responsable du classement décide : ${registration} l’enregistre, ou le refuse avec "registered": null.`,
   },
   'event-differs': {
     says: (v) =>

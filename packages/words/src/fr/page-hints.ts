@@ -37,7 +37,7 @@ export const pageHints: PageHints = Object.freeze({
     'Corriger le tournoi ultérieur dans l’enregistrement : il nomme des joueurs non classés.',
   'fact-missing': ({ fact }) =>
     exampleOfFact(String(fact)) === null ? null : 'Cela peut être indiqué dans l’enregistrement du tournoi.',
-  'not-registered': 'Le responsable du classement décide de l’accepter ou non.',
+  'not-registered': 'Le responsable du classement enregistre le tournoi, ou rejette le rapport.',
   'registered-late': registration,
   'arbiter-unlicensed': registration,
   'hybrid-not-foreseen': registration,

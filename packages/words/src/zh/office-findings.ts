@@ -12,7 +12,7 @@ const registration = '“office register 赛事 --change 文件.json”';
 export const officeFindings: OfficeFindings = Object.freeze({
   'not-registered': {
     says: (_, at) => `赛事没有注册，而条例要求注册${at}。`,
-    hint: `由等级分专员决定接受还是驳回。${registration}可注册。`,
+    hint: `由等级分专员决定：用${registration}注册，或在其中写 "registered": null 予以驳回。`,
   },
   'event-differs': {
     says: (v) => `${v.event} 是${date(v.start)}的“${v.name}”，而报告是关于${date(v.begins)}的“${v.found}”。`,

@@ -30,7 +30,7 @@ export const pageHints: PageHints = Object.freeze({
   'game-unknown': '请在注册中更正对局。',
   'later-event-wrong': '请在注册中更正后续赛事：它只列未定级棋手。',
   'fact-missing': ({ fact }) => (exampleOfFact(String(fact)) === null ? null : '可在赛事注册中说明。'),
-  'not-registered': '是否仍予接受，由等级分专员决定。',
+  'not-registered': '由等级分专员注册赛事，或驳回报告。',
   'registered-late': registration,
   'arbiter-unlicensed': registration,
   'hybrid-not-foreseen': registration,

@@ -19,35 +19,34 @@ export class ActivityOnList {
   readonly #edition: Edition;
   readonly #date: CivilDate;
   readonly #month: number;
-  readonly #activeGames: number;
-  readonly #activeAgainGames: number;
+  /** With so many games in the year everybody is active. */
+  readonly #enoughGames: number;
   /** By month since which a player is inactive. */
   readonly #flags: Uint8Array = new Uint8Array(MONTHS).fill(UNKNOWN);
-  /** 1: inactive. By the games in the year and the month of the first list. */
+  /** 1: inactive. By whether the player was before, the games in the year and the month of the first list. */
   readonly #inactive: Uint8Array;
 
   constructor(edition: Edition, date: CivilDate) {
     this.#edition = edition;
     this.#date = date;
     this.#month = monthOf(formatDate(date));
-    this.#activeGames = edition.rules.activeGames.value;
-    this.#activeAgainGames = edition.rules.activeAgainGames.value.games;
-    this.#inactive = new Uint8Array(MONTHS * this.#activeGames).fill(UNKNOWN);
+    const { activeGames, activeAgainGames } = edition.rules;
+    this.#enoughGames = Math.max(activeGames.value, activeAgainGames.value.games);
+    this.#inactive = new Uint8Array(MONTHS * 2 * this.#enoughGames).fill(UNKNOWN);
   }
 
-  /**
-   * The month since which a player is inactive; 0: active. An inactive player needs as many games as the edition says
-   * to become active again.
-   */
+  /** The month since which a player is inactive; 0: active. `before`: the same on the list before. */
   since(firstListed: number, before: number, gamesInYear: number): number {
-    if (before > 0) return gamesInYear >= this.#activeAgainGames ? 0 : before;
-    if (gamesInYear >= this.#activeGames) return 0;
-    const id = gamesInYear * MONTHS + firstListed;
+    if (gamesInYear >= this.#enoughGames) return 0;
+    const wasInactive = before > 0;
+    const id = ((wasInactive ? this.#enoughGames : 0) + gamesInYear) * MONTHS + firstListed;
     if (this.#inactive[id] === UNKNOWN) {
       const first = parseDate(firstDayOf(firstListed));
-      this.#inactive[id] = isInactiveOn(this.#edition, this.#date, first, gamesInYear) ? 1 : 0;
+      const input = { firstListed: first, gamesInYear, wasInactive };
+      this.#inactive[id] = isInactiveOn(this.#edition, this.#date, input) ? 1 : 0;
     }
-    return this.#inactive[id] === 1 ? this.#month : 0;
+    if (this.#inactive[id] === 0) return 0;
+    return wasInactive ? before : this.#month;
   }
 
   /** The flags of a player inactive since a month. */
