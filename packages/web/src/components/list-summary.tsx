@@ -226,7 +226,7 @@ export function EventsOfList({
             },
             {
               key: 'games',
-              head: shared.columns.games,
+              head: words.games,
               cell: ({ games }) => format.number(games),
               align: 'end',
             },

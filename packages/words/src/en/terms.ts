@@ -41,6 +41,7 @@ export const terms: Terms = Object.freeze({
     rating: 'Rating',
     player: 'Player',
     games: 'Games',
+    gamesPerPlayer: 'Games (once per player)',
     change: 'Change',
     born: 'Born',
     date: 'Date',

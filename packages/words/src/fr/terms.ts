@@ -41,6 +41,7 @@ export const terms: Terms = Object.freeze({
     rating: 'Classement',
     player: 'Joueur',
     games: 'Parties',
+    gamesPerPlayer: 'Parties (une fois par joueur)',
     change: 'Variation',
     born: 'Naissance',
     date: 'Date',

@@ -27,6 +27,7 @@ export interface Terms {
       | 'rating'
       | 'player'
       | 'games'
+      | 'gamesPerPlayer'
       | 'change'
       | 'born'
       | 'date'

@@ -41,6 +41,7 @@ export const terms: Terms = Object.freeze({
     rating: '等级分',
     player: '棋手',
     games: '局数',
+    gamesPerPlayer: '局数（每名棋手各计一次）',
     change: '变动',
     born: '出生年',
     date: '日期',

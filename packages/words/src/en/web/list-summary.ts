@@ -45,6 +45,7 @@ export const summaryWords = {
   events: 'Events on this list',
   eventsNone: 'No events on this list.',
   unrated: 'Without a rating',
+  games: terms.headings.gamesPerPlayer as string,
   started: 'Started',
   corrections: 'Corrections of earlier events',
   adjustments: {

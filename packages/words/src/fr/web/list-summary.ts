@@ -46,6 +46,7 @@ export const summaryWords: SummaryWords = {
   events: 'Tournois de cette liste',
   eventsNone: 'Aucun tournoi sur cette liste.',
   unrated: 'Non classés',
+  games: terms.headings.gamesPerPlayer,
   started: 'Début',
   corrections: 'Corrections de tournois antérieurs',
   adjustments: {

@@ -46,6 +46,7 @@ export const summaryWords: SummaryWords = {
   events: '本榜单的赛事',
   eventsNone: '本榜单没有赛事。',
   unrated: '未定级',
+  games: terms.headings.gamesPerPlayer,
   started: '开始',
   corrections: '对以往赛事的更正',
   adjustments: {

@@ -20,7 +20,7 @@ export const words = {
   list: terms.headings.list as string,
   rated: 'Rated',
   events: 'Events',
-  games: terms.headings.games as string,
+  games: terms.headings.gamesPerPlayer as string,
   changed: 'Changed ratings',
   newcomers: 'New players',
   close: {

@@ -14,7 +14,7 @@ export const words = {
     ratedBefore: 'Rated on the previous list',
     ratedAfter: 'Rated on this list',
     events: 'Events',
-    games: 'Games counted',
+    games: terms.headings.gamesPerPlayer as string,
     waiting: 'Unrated players with pooled results',
     adjustments: 'Adjustments',
     hash: 'Hash',

@@ -22,7 +22,7 @@ export const words = {
   ratedBefore: 'Rated on the previous list',
   ratedAfter: 'Rated on this list',
   eventCount: 'Events',
-  games: 'Games (once per player)',
+  games: terms.headings.gamesPerPlayer as string,
   adjustment: 'Adjustment',
 };
 

@@ -28,7 +28,7 @@ export const words: Words = {
   list: terms.headings.list,
   rated: 'Classés',
   events: 'Tournois',
-  games: terms.headings.games,
+  games: terms.headings.gamesPerPlayer,
   changed: 'Classements modifiés',
   newcomers: 'Nouveaux joueurs',
   close: {

@@ -17,7 +17,7 @@ export const words: Words = {
     ratedBefore: 'Classés sur la liste précédente',
     ratedAfter: 'Classés sur cette liste',
     events: 'Tournois',
-    games: 'Parties comptées',
+    games: terms.headings.gamesPerPlayer,
     waiting: 'Joueurs non classés avec des résultats en réserve',
     adjustments: 'Ajustements',
     hash: 'Empreinte',

@@ -23,6 +23,6 @@ export const words: Words = {
   ratedBefore: 'Classés sur la liste précédente',
   ratedAfter: 'Classés sur cette liste',
   eventCount: 'Tournois',
-  games: 'Parties (une fois par joueur)',
+  games: terms.headings.gamesPerPlayer,
   adjustment: 'Ajustement',
 };

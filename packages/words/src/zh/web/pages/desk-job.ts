@@ -21,7 +21,7 @@ export const words: Words = {
   list: terms.headings.list,
   rated: '有等级分',
   events: '赛事',
-  games: terms.headings.games,
+  games: terms.headings.gamesPerPlayer,
   changed: '等级分有变动',
   newcomers: '新上榜',
   close: {

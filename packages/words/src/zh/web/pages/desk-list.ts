@@ -15,7 +15,7 @@ export const words: Words = {
     ratedBefore: '上一份榜单有等级分的棋手',
     ratedAfter: '本榜单有等级分的棋手',
     events: '赛事',
-    games: '计入的局数',
+    games: terms.headings.gamesPerPlayer,
     waiting: '有合并成绩的未定级棋手',
     adjustments: '一次性调整',
     hash: '哈希值',

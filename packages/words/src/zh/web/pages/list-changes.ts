@@ -21,6 +21,6 @@ export const words: Words = {
   ratedBefore: '上一份榜单有等级分的棋手',
   ratedAfter: '本榜单有等级分的棋手',
   eventCount: '赛事',
-  games: '局数（每名棋手各计一次）',
+  games: terms.headings.gamesPerPlayer,
   adjustment: '一次性调整',
 };
