@@ -12,7 +12,8 @@ export async function storedExamples(api: Api, path: string): Promise<Values> {
   }
   if (resource === 'editions') {
     const { items } = await api.get('/editions');
-    const id = items.at(-1)?.id;
+    // Without a cadence, an edition is that of standard.
+    const id = items.findLast(({ cadence }) => cadence === 'standard')?.id;
     return id === undefined ? {} : { id };
   }
   const { items } = await api.get('/lists', { cadence: 'standard' });
