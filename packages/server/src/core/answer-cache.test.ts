@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type CachedAnswer, sendCached } from './answer-cache.ts';
 import { etagOf } from './etag.ts';
 
 /** Requests a text of the length in the key; true: it was computed. */
@@ -46,4 +48,29 @@ test('an answer of a new state replaces the old one', async () => {
   await isComputed(cache, '80', 'd');
   for (const state of ['a', 'b', 'c', 'd']) await isComputed(cache, '90', state);
   expect([await isComputed(cache, '80', 'd'), await isComputed(cache, '90', 'd')]).toEqual([false, false]);
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a long answer is compressed once with %s, a short one never', async (encoding, unpack) => {
+  const cache = new AnswerCache(10, 10_000);
+  const kept: CachedAnswer[] = [];
+  const app = fastify();
+  app.get('/:length', async (request, reply) => {
+    const { length } = request.params as { readonly length: string };
+    const answer = await cache.answer(length, 'now', async () => 'x'.repeat(Number(length)));
+    kept.push(answer);
+    return sendCached(request, reply, answer);
+  });
+  const ask = (length: number, accepted: string) =>
+    app.inject({ url: `/${length}`, headers: { 'accept-encoding': accepted } });
+  const packed = await ask(2000, encoding);
+  expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: kept[0]?.etag });
+  expect(unpack(packed.rawPayload).toString()).toBe(JSON.stringify('x'.repeat(2000)));
+  const bytes = kept[0]?.[encoding];
+  expect((await ask(2000, encoding)).rawPayload).toEqual(packed.rawPayload);
+  expect(kept[1]?.[encoding]).toBe(bytes);
+  expect((await ask(2000, 'identity')).body).toBe(JSON.stringify('x'.repeat(2000)));
+  expect((await ask(100, encoding)).headers['content-encoding']).toBeUndefined();
 });

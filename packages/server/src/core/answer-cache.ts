@@ -1,10 +1,13 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { etagOf } from './etag.ts';
+import { chosenEncoding, compressed, ENCODINGS, LEAST_COMPRESSED } from './encoding.ts';
+import { etagOf, matchesEtag } from './etag.ts';
 
 export interface CachedAnswer {
   readonly text: string;
   readonly etag: string;
+  br?: Buffer;
+  gzip?: Buffer;
 }
 
 interface Entry extends CachedAnswer {
@@ -15,7 +18,7 @@ interface Entry extends CachedAnswer {
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>;
 
-  /** At most `max` answers with `maxLength` characters in total, keys included. */
+  /** At most `max` answers with `maxLength` characters in total, keys included. Compressed, they take a quarter more. */
   constructor(max: number, maxLength: number) {
     this.#entries = new LRUCache({
       max,
@@ -34,6 +37,16 @@ export class AnswerCache {
   }
 }
 
-export function sendCached(reply: FastifyReply, { text, etag }: CachedAnswer): never {
-  return reply.header('etag', etag).type('application/json; charset=utf-8').send(text) as never;
+/** Compressed once, when the first client asks for it: search answers are small, and compressing took longer than all else. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+): Promise<never> {
+  reply.header('etag', answer.etag).type('application/json; charset=utf-8');
+  const offered = answer.text.length < LEAST_COMPRESSED || request.isInternal ? [] : ENCODINGS;
+  const encoding = chosenEncoding(request.headers['accept-encoding'], offered);
+  if (encoding === null || matchesEtag(request, answer.etag)) return reply.send(answer.text) as never;
+  answer[encoding] ??= await compressed(encoding, Buffer.from(answer.text));
+  return reply.header('content-encoding', encoding).send(answer[encoding]) as never;
 }

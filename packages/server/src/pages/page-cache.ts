@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageAnswer } from '@eloquence/api';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../core/encoding.ts';
+import { compressed, type Encoding, LEAST_COMPRESSED } from '../core/encoding.ts';
 import { etagOf } from '../core/etag.ts';
 
 /** A page as it is sent. Compressed when the first client asks for it. */
@@ -13,23 +11,6 @@ export interface CachedPage {
   readonly br?: Buffer;
   readonly gzip?: Buffer;
 }
-
-/** Shorter pages are sent plain. */
-const LEAST_COMPRESSED = 1024;
-/** Higher than for answers compressed each time. */
-const QUALITY = 6;
-
-const COMPRESS: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
-  br: (html) =>
-    promisify(brotliCompress)(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-  gzip: (html) => promisify(gzip)(html, { level: QUALITY }),
-};
 
 /**
  * HTML pages for visitors without a session, valid while the store is in the state they were rendered from. A page for
@@ -83,7 +64,7 @@ export class PageCache {
     if (page.html.length < LEAST_COMPRESSED) return null;
     const known = page[encoding];
     if (known !== undefined) return known;
-    const bytes = await COMPRESS[encoding](page.html);
+    const bytes = await compressed(encoding, page.html);
     // Only if it is still the page in the cache: another may have replaced or extended it meanwhile.
     const current = this.#pages?.get(key);
     if (current?.etag === page.etag) this.#pages?.set(key, { ...current, [encoding]: bytes });

@@ -40,7 +40,7 @@ export function playerRecordRoutes(server: Server, context: Context): void {
     const player = await playerSummary(office, id);
     if (player === null) throw new OfficeError('player-unknown', { id });
     if (player.id !== id) return redirectTo(context, request, reply, player.id, path);
-    return sendCached(reply, await memory.answer(request.url, state, () => make(player)));
+    return sendCached(request, reply, await memory.answer(request.url, state, () => make(player)));
   }
 
   server.get(
@@ -156,13 +156,16 @@ export function playerRecordRoutes(server: Server, context: Context): void {
         response: cachedResponse(FederationView),
       },
     },
-    async ({ params: { code: federation }, query: { cadence = 'standard' }, url }, reply) => {
+    async (request, reply) => {
+      const { params, query, url } = request;
+      const { code: federation } = params;
+      const { cadence = 'standard' } = query;
       const state = await storeState(office);
       const make = async (): Promise<FederationView> => ({
         ...{ federation, cadence },
         items: await reader.run('federation', { federation, cadence }),
       });
-      return sendCached(reply, await memory.answer(url, state, make));
+      return sendCached(request, reply, await memory.answer(url, state, make));
     },
   );
 }

@@ -56,13 +56,14 @@ export function playerRoutes(server: Server, context: Context): void {
         response: cachedResponse(PlayersPage),
       },
     },
-    async ({ query, url }, reply) => {
+    async (request, reply) => {
+      const { query, url } = request;
       const make = (): Promise<PlayersPage> =>
         query.q?.trim() ? findPlayers(context, query) : topPlayers(context, query);
       // Ages depend on the year.
       const state = `${await storeState(office)} ${office.now().getUTCFullYear()}`;
       // Equal queries in another order have their own entries.
-      return sendCached(reply, await memory.answer(url, state, make));
+      return sendCached(request, reply, await memory.answer(url, state, make));
     },
   );
   server.get(
@@ -148,7 +149,7 @@ export function playerRoutes(server: Server, context: Context): void {
       const language = languageOf(request);
       const make = (): Promise<PeriodView> => periodView(context, player, cadence, list, language);
       const cacheKey = JSON.stringify([id, list, cadence, language]);
-      return sendCached(reply, await periods.answer(cacheKey, state, make));
+      return sendCached(request, reply, await periods.answer(cacheKey, state, make));
     },
   );
 }

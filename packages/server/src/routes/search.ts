@@ -54,7 +54,11 @@ export function searchRoutes(server: Server, { office }: Context): void {
         const typed = await search(office, { q, limit, language, forgiving: false });
         return isEmpty(typed) ? search(office, { q, limit, language, forgiving: true }) : typed;
       };
-      return sendCached(reply, await memory.answer(JSON.stringify([q, limit, language]), state, make));
+      return sendCached(
+        request,
+        reply,
+        await memory.answer(JSON.stringify([q, limit, language]), state, make),
+      );
     },
   );
 }
