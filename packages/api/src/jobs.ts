@@ -81,13 +81,13 @@ export const ImportQuery = t.object({
   cadence: t.optional(CadenceName),
   name: t.optional(t.string({ maxLength: 200, description: 'The file name, when the file is the body.' })),
   dryRun: t.optional(t.boolean({ description: 'Compares the list with the store and writes nothing.' })),
-  acceptLosses: t.optional(t.boolean({ description: 'Imports the list although rows are lost.' })),
+  acceptLosses: t.optional(t.boolean({ description: 'Imports the list even if rows are lost.' })),
   duplicates: t.optional(
     t.enum(['first', 'last', 'none'], { description: 'Which row of an ID that is in the file twice.' }),
   ),
   force: t.optional(
     t.boolean({
-      description: 'Imports although a list is replaced, many players go or the date is unusual.',
+      description: 'Imports even if this replaces a list, drops many players or the date is unusual.',
     }),
   ),
 });

@@ -127,7 +127,7 @@ describe('--out', () => {
     const args = ['convert', path('open.trf'), '--to', 'trf26', '--out', out];
     const refused = await run(args);
     expect(refused).toMatchObject({ status: 3, out: '' });
-    expect(refused.err).toBe(`eloquence: ${out} exists already. --force replaces it.\n`);
+    expect(refused.err).toBe(`eloquence: ${out} already exists. --force replaces it.\n`);
     expect(readFileSync(out, 'utf8')).toBe('mine');
     expect(await runJson([...args, '--force'])).toMatchObject({ out, losses: [] });
     expect(readFileSync(out, 'utf8')).toContain('142 5');

@@ -50,7 +50,7 @@ test('for an ID on two rows both are shown, and the officer chooses one', async 
   const asked = await run(take('doubled.csv', '2024-08-01'));
   expect(asked).toMatchObject({ status: 1 });
   expect(asked.out).toContain(
-    'line 2 (taken): 990001 Alder, No0 NOR 1900\n  line 32: 990001 Alder, Anna NOR 2222',
+    'line 2 (used): 990001 Alder, No0 NOR 1900\n  line 32: 990001 Alder, Anna NOR 2222',
   );
   expect((await run(take('doubled.csv', '2024-08-01', '--duplicates', 'both'))).status).toBe(2);
   expect((await run(take('doubled.csv', '2024-08-01', '--duplicates', '32'))).status).toBe(0);
@@ -61,7 +61,7 @@ test('a list is replaced after a confirmation or with --force', async () => {
   const refused = await run(take('short.csv', '2024-08-01'), { terminal: true, stdin: 'n\n' });
   expect(refused.status).toBe(1);
   expect(refused.err).toContain('10 of 30 players would leave the standard list.');
-  expect(refused.err).toContain('Import it all the same? [y/N]');
+  expect(refused.err).toContain('Import it anyway? [y/N]');
   const json = await runJson(take('short.csv', '2024-08-01'));
   expect(json.needs).toMatchObject([{ code: 'list-replaced' }, { code: 'players-gone' }]);
   const agreed = await run(take('short.csv', '2024-08-01'), { terminal: true, stdin: 'y\n' });

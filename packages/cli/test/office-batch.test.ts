@@ -72,7 +72,7 @@ test('reports are accepted by their files, and a second time with the day of the
   const messages = lines.slice(1).map(({ error }) => error.message);
   expect(messages).toHaveLength(month.events.length);
   expect(messages.join('\n')).toMatch(/^R\d+ has been replaced by a newer version\.$/m);
-  expect(messages.join('\n')).toMatch(/^R\d+ is accepted already, on \d+ \w+ \d{4}\.$/m);
+  expect(messages.join('\n')).toMatch(/^R\d+ is already accepted, on \d+ \w+ \d{4}\.$/m);
   writeFileSync(month.path('other.trf'), readFileSync(month.path('list.txt')));
   const other = await runJson(['office', 'accept', month.path('other.trf'), db]);
   expect(other.error).toMatchObject({ code: 'report-not-submitted' });

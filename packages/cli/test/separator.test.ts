@@ -47,7 +47,7 @@ test('a workbook has the rated players, with numbers as numbers', async () => {
   expect(sheet).toMatch(/<c r="L2"><v>\d+\.\d+<\/v><\/c>/);
   expect(sheet).toMatch(/<c r="D2" t="s">/);
   const again = await run(['rate', folder.path('open.trf'), '--xlsx', file]);
-  expect(again).toMatchObject({ status: 3, err: expect.stringContaining('exists already') });
+  expect(again).toMatchObject({ status: 3, err: expect.stringContaining('already exists') });
   expect((await rated('--xlsx', file)).out).toBe('');
 });
 

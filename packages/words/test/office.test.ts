@@ -240,7 +240,7 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
 });
 
 test.each([
-  ['en', 'The rapid list of 1 August 2024 is published already (revision 2).'],
+  ['en', 'The rapid list of 1 August 2024 is already published (revision 2).'],
   ['fr', 'La liste du 1er août 2024 (rapide) est déjà publiée (révision 2).'],
   ['zh', '2024年8月1日的快棋榜单已经公布（修订版 2）。'],
 ] as const)('errors in %s', (language, line) => {

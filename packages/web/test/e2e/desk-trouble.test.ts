@@ -63,7 +63,7 @@ describe.skipIf(CHROMIUM === null)('errors and keyboard use at the desk', { time
         await one.getByRole('button', { name: 'Accept report' }).click();
         await one.getByText('Report accepted.').waitFor();
         await two.getByRole('button', { name: 'Reject report' }).click();
-        await two.getByText('Changed by someone else meanwhile').waitFor();
+        await two.getByText('Changed by someone else in the meantime').waitFor();
         expect(await two.getByLabel('Reason for the rejection').inputValue()).toBe('Round two looks odd.');
         await two.getByRole('link', { name: 'Show the current state' }).click();
         await alive(two);

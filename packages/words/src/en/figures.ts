@@ -7,7 +7,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         'The score of the higher rated player by rating difference, beside what the table and other curves expect.',
       limits:
-        'A gap to the table is not yet inflation: ratings that lag behind playing strength give one too.',
+        'A gap to the table is not yet inflation: ratings that lag behind playing strength cause one too.',
     },
     reliability: {
       title: 'Reliability',
@@ -40,14 +40,15 @@ export const figureTexts: FigureTexts = Object.freeze({
     },
     counts: {
       title: 'Players above a rating',
-      shows: 'How many players stand above 2700, 2600 and so on, and how many within 25 points of the floor.',
+      shows:
+        'How many players are rated above 2700, 2600 and so on, and how many within 25 points of the floor.',
       limits: 'Counts grow with the number of rated players.',
     },
     'federation-means': {
       title: 'Federations',
       shows:
         'Number, mean and standard deviation of published ratings by federation, on the first and the last list.',
-      limits: 'A mean says whom a federation registers, not how strong its best players are.',
+      limits: 'A mean shows whom a federation registers, not how strong its best players are.',
     },
     cohort: {
       title: 'A fixed cohort',
@@ -66,7 +67,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         'Where all points of each list come from, exact to the hundredth: unequal K, the cap, games that count for one side, newcomers, returns, leavers, corrections, adjustments, imports and rounding.',
       limits:
-        'Points created are not inflation by themselves: players improve, and newcomers bring what they are worth.',
+        'Points created are not inflation by themselves: players improve, and newcomers bring points of their own.',
     },
     transfers: {
       title: 'Transfers of points',
@@ -76,7 +77,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     newcomers: {
       title: 'Newcomers',
       shows: 'The rating after 10, 20, 30 and 50 games minus the first rating, by band and age at the time.',
-      limits: 'Those who play many games are not those who stop early.',
+      limits: 'Players who play many games may differ from those who stop early.',
     },
     'first-ratings': {
       title: 'First ratings by edition',
@@ -108,25 +109,25 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'Adequacy of K',
       shows:
         'The correlation of a player’s results above expectation in consecutive periods, by K. Above zero, ratings follow too slowly; below zero, too fast.',
-      limits: 'Within the margin around zero nothing can be said.',
+      limits: 'A correlation within the margin around zero says nothing.',
     },
     surprises: {
       title: 'Surprising results',
       shows:
         'The least expected results of players in events of the last twelve months, in standard deviations.',
       limits:
-        'A list for a person to look at. Among many results some must be surprising; it proves nothing against anyone.',
+        'For review by a person. Among many results some must be surprising; the list proves nothing against anyone.',
     },
     'repeated-pairs': {
       title: 'Repeated pairs',
       shows: 'Players who met most often in the last twelve months, and the points that changed hands.',
-      limits: 'A list for a person to look at. Club and national events make such pairs every year.',
+      limits: 'For review by a person. Club and national events produce such pairs every year.',
     },
     'concentrated-gains': {
       title: 'Events that create points',
       shows:
         'Events of the last twelve months whose games created most points, with those won at K 40 or more.',
-      limits: 'A list for a person to look at. Improving juniors create points wherever they play.',
+      limits: 'For review by a person. Improving juniors create points wherever they play.',
     },
   },
   columns: {
@@ -158,8 +159,8 @@ export const figureTexts: FigureTexts = Object.freeze({
     at_floor: 'At the floor',
     at_floor_share: 'Share at the floor',
     federation: 'Federation',
-    players_first: 'Number at first',
-    mean_first: 'Mean at first',
+    players_first: 'Number, first list',
+    mean_first: 'Mean, first list',
     year: 'Year',
     error: 'Std. error',
     age: 'Age from',

@@ -202,7 +202,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'both-lost': {
     says: (v) => `Round ${v.round}: ${v.no} and ${v.opponent} both have 0 (lost) in a played game.`,
-    hint: 'Correct one result. For a double forfeit, write - for both: games without play are not rated.',
+    hint: 'Correct one result. For a double forfeit, write - for both: unplayed games are not rated.',
   },
   'colours-contradict': {
     says: (v) =>
@@ -216,7 +216,7 @@ export const playerFindings: PlayerFindings = Object.freeze({
   },
   'bye-again': {
     says: (v) => `Player ${v.no} has a full-point bye in round ${v.first} and another in round ${v.round}.`,
-    hint: 'Check both: a Swiss gives a player one. A half-point bye is H, an absence Z.',
+    hint: 'Check both: in a Swiss a player gets at most one. A half-point bye is H, an absence Z.',
   },
   'result-without-opponent': {
     says: (v) =>

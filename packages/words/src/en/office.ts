@@ -44,29 +44,29 @@ export const office: OfficeWords = Object.freeze({
     'no-list-before': (v) => `There is no ${cadences(v.cadence)} list before ${v.date} to start from.`,
     'no-list-in-force': (v) => `No list was in force when event ${v.event} began (${v.start}).`,
     'list-published': (v) =>
-      `The ${cadences(v.cadence)} list of ${v.date} is published already (revision ${v.revision}).`,
+      `The ${cadences(v.cadence)} list of ${v.date} is already published (revision ${v.revision}).`,
     'list-too-early': (v) =>
       `The ${cadences(v.cadence)} list of ${v.newest} is published; a list of ${v.date} would come before it.`,
     'not-a-list-date': (v) =>
       `The calendar has no ${cadences(v.cadence)} list on ${v.date}; the next is that of ${v.next}.`,
     'no-draft': (v) => `There is no draft for the list of ${v.date}.`,
     'draft-stale': (v) =>
-      `Something was accepted or changed since the ${cadences(v.cadence)} list of ${v.date} was calculated.`,
-    'report-elsewhere': (v) => `The same report is accepted for ${v.other} already (${v.report}).`,
+      `Something has been accepted or changed since the ${cadences(v.cadence)} list of ${v.date} was calculated.`,
+    'report-elsewhere': (v) => `The same report is already accepted for ${v.other} (${v.report}).`,
     'event-differs': (v) =>
       `${v.event} is "${v.name}" of ${v.start}; the report is for "${v.found}" of ${v.begins}.`,
     'basis-revised': (v) =>
       `The list of ${v.list} is based on the list of ${v.basis}, which has been revised since.`,
     'correction-unplaced': (v) =>
       `The list of ${v.list} does not contain the corrected report of ${v.event}.`,
-    'rounds-taken': (v) => `Rounds ${v.rounds} of ${v.event} are rated already (report ${v.report}).`,
+    'rounds-taken': (v) => `Rounds ${v.rounds} of ${v.event} are already rated (report ${v.report}).`,
     'rounds-absent': (v) => `The report has ${v.count} rounds, so it cannot cover rounds ${v.rounds}.`,
     'basis-unpublished': (v) =>
       `The revision of ${v.date} depends on the revision of ${v.basis}, which is not published.`,
     'changed-meanwhile': (v) =>
       `Something was accepted or changed while the list of ${v.date} was being calculated.`,
     'event-unknown': (v) => `There is no event ${v.event}.`,
-    'event-rated': (v) => `Event ${v.event} is rated already, on the list of ${v.list}.`,
+    'event-rated': (v) => `Event ${v.event} is already rated, on the list of ${v.list}.`,
     'event-not-rated': (v) => `Event ${v.event} is not rated yet, so there is nothing to correct.`,
     'report-unknown': (v) => `There is no report ${v.report}.`,
     'report-has-errors': (v) =>
@@ -82,7 +82,7 @@ export const office: OfficeWords = Object.freeze({
         ? `${v.id} has no report awaiting a decision.`
         : v.state === 'superseded'
           ? `${v.report} has been replaced by a newer version.`
-          : `${v.id === v.report ? '' : `${v.id}: `}${v.report} is ${v.state} already${v.on ? `, on ${v.on}` : ''}.`,
+          : `${v.id === v.report ? '' : `${v.id}: `}${v.report} is already ${v.state}${v.on ? `, on ${v.on}` : ''}.`,
     'nothing-to-reopen': (v) =>
       v.report ? `Report ${v.report} has replaced ${v.id}.` : `There is no decision on ${v.id} to reopen.`,
     'registration-invalid': (v) =>
@@ -96,7 +96,7 @@ export const office: OfficeWords = Object.freeze({
     'fact-holds': (v) => `${v.kind} already holds${v.subject ? ` for ${v.subject}` : ''} since ${v.since}.`,
     'fact-not-stated': (v) => `${v.kind} does not hold${v.subject ? ` for ${v.subject}` : ''}.`,
     'fact-dates': (v) => `${v.until} is not after ${v.since}.`,
-    'k-invalid': (v) => `${v.found} is no K: a whole number from ${v.from} to ${v.to}.`,
+    'k-invalid': (v) => `${v.found} is not a K; it must be a whole number from ${v.from} to ${v.to}.`,
     'k-not-stated': (v) =>
       `The rating administrator sets K for the rapid list of ${v.date} (2005 15b), and none is stated.`,
     'nothing-to-replay': (v) => `No list from ${v.from} onwards was calculated here.`,
@@ -115,7 +115,7 @@ export const office: OfficeWords = Object.freeze({
     'date-out-of-range': (v) => `${v.date} is out of range; allowed: ${v.from} to ${v.to}.`,
     'player-unknown': (v) => `There is no player ${v.id}.`,
     'player-merged': (v) => `Player ${v.id} was merged into another player.`,
-    'player-same': (v) => `${v.from} and ${v.into} are the same player already.`,
+    'player-same': (v) => `${v.from} and ${v.into} are already the same player.`,
     'identity-taken': (v) => `The ID ${v.id} belongs to another player.`,
     'identity-invalid': (v) => `"${v.found}" is not an ID.`,
     'identity-not-added': (v) => `The ID ${v.identity} of player ${v.id} was not added manually.`,
@@ -126,7 +126,7 @@ export const office: OfficeWords = Object.freeze({
     'birth-invalid': (v) => `"${v.found}" is not a year or date of birth.`,
     'nothing-changed': (v) => `Nothing changes for ${v.id}.`,
     'correction-same': (v) =>
-      `Nothing changes: ${v.report} of event ${v.event} has these players and results already.`,
+      `Nothing changes: ${v.report} of event ${v.event} already has these players and results.`,
     'player-twice': (v) => `${v.id} and ${v.other} are the same player, who cannot appear twice in an event.`,
     'since-in-future': (v) => `Future dates are not allowed: ${v.since} (today is ${v.today}).`,
     'title-unknown': (v) => `"${v.found}" is not one of these titles: ${v.allowed}.`,
@@ -195,7 +195,7 @@ export const office: OfficeWords = Object.freeze({
     'zone-unknown': 'Give a name such as Europe/Oslo or UTC.',
     'list-unknown': 'Check which lists exist.',
     'list-computed': 'Recalculate the lists from that date instead.',
-    'nothing-to-undo': 'Only an import that was not undone yet can be.',
+    'nothing-to-undo': 'Imports that were already undone cannot be undone again.',
     'import-needed': 'Correct the list instead: import the right file for the same date.',
     'list-empty': 'Check that this is the right list.',
     'list-truncated': 'Download it again.',
@@ -230,7 +230,7 @@ export const office: OfficeWords = Object.freeze({
     'not-merged': 'Give the ID that ended with the merge; "office player" shows it.',
     'event-withdrawn': '"office register EVENT --change FILE.json" registers it again.',
     'revision-unknown': 'Give one of these; "office lists" shows them all.',
-    'no-revisions': '"office replay --from DATE" makes them.',
+    'no-revisions': '"office replay --from DATE" creates them.',
     'registration-key': 'Correct the key, or leave it out.',
   },
   storeErrors: {
@@ -254,7 +254,7 @@ export const office: OfficeWords = Object.freeze({
     'store-broken': (v) => `${v.store} is damaged (${v.said}).`,
     'store-not-empty': (v) => `${v.store} is not empty.`,
     'store-file': (v) => `${v.store} cannot be used (${v.said}).`,
-    'store-exists': (v) => `${v.store} exists already and is not overwritten.`,
+    'store-exists': (v) => `${v.store} already exists and is not overwritten.`,
     'store-kind': (v) => `${v.store} is not a known kind of store.`,
   },
   storeProblems: {
@@ -305,11 +305,13 @@ export const office: OfficeWords = Object.freeze({
       `The file does not say its cadence; it is taken as ${cadences(v.cadence)}.`,
     'list-hidden-characters': (v) =>
       `Names from which invisible characters were removed: ${v.count}. The first, ${v.character}, is in line ${v.line}.`,
-    'list-same-persons': (v) => `${v.count} pairs of players may be the same person under two IDs.`,
-    'list-facts-older': (v) => `For ${v.count} players the data of a newer list is kept.`,
+    'list-same-persons': (v) =>
+      `${english.count(Number(v.count), 'pair of players', 'pairs of players')} may be the same person under two IDs.`,
+    'list-facts-older': (v) =>
+      `For ${english.count(Number(v.count), 'player', 'players')} the data of a newer list is kept.`,
     'list-computed-later': (v) =>
       `${v.count} later ${cadences(v.cadence)} lists were calculated without this one; recalculate them as revisions.`,
-    'rows-lost': (v) => `${v.count} rows of the file cannot be imported.`,
+    'rows-lost': (v) => `${english.count(Number(v.count), 'row', 'rows')} of the file cannot be imported.`,
     'ids-doubled': (v) =>
       v.count === 1
         ? 'One ID is in the file twice, with different rows.'

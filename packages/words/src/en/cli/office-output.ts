@@ -122,25 +122,25 @@ export const officeOutput: OfficeOutput = Object.freeze({
     unreadable: 'unreadable',
     dummy: 'no player',
     'bad-id': 'invalid ID',
-    'doubled-id': 'ID already taken',
+    'doubled-id': 'duplicate ID',
     'bad-rating': 'impossible rating',
   },
   lossLine: (line, reason, text) => `line ${line}, ${reason}: ${text}`,
   lossesFile: (file) => `All of them are in ${file}.`,
-  doubledTitle: (count) => `${n(count, 'ID', 'IDs')} twice in the file`,
-  doubledLine: (line, text, isTaken) => `line ${line}${isTaken ? ' (taken)' : ''}: ${text}`,
+  doubledTitle: (count) => `${n(count, 'duplicate ID', 'duplicate IDs')} in the file`,
+  doubledLine: (line, text, isTaken) => `line ${line}${isTaken ? ' (used)' : ''}: ${text}`,
   notImported: 'Nothing was imported.',
   needHints: {
     'rows-lost': '--accept-losses imports the other rows.',
-    'ids-doubled': '--duplicates first, last, none, or the lines to take, such as --duplicates 12,407.',
+    'ids-doubled': '--duplicates decides: first, last, none, or the lines to use, such as 12,407.',
     'list-replaced': '--force imports it as a new revision.',
-    'players-gone': '--force imports it all the same.',
+    'players-gone': '--force imports it anyway.',
     'list-date-unusual': '--force imports it for this date.',
   },
-  confirmImport: 'Import it all the same? [y/N] ',
+  confirmImport: 'Import it anyway? [y/N] ',
   yes: ['y', 'yes'],
   importUndone: (date, entry) =>
-    `The import of the list of ${date} (entry ${entry}) is undone. Players who came with it stay known by their ID.`,
+    `The import of the list of ${date} (entry ${entry}) is undone. Players it added keep their ID.`,
   undoneRevision: (cadence, revision, current) =>
     current === null
       ? `${cadence}: revision ${revision} is no longer current; the date has no list.`

@@ -2,7 +2,7 @@ import type { OversightCommands } from '../../types/cli-oversight.ts';
 
 export const oversight: OversightCommands = Object.freeze({
   failures: {
-    'duckdb-missing': (v) => `The figures need DuckDB, and the package ${v.package} is not installed.`,
+    'duckdb-missing': (v) => `The figures need DuckDB, but the package ${v.package} is not installed.`,
     'history-missing': (v) => `There is no history at ${v.file}.`,
     'history-schema': (v) =>
       `${v.file} has schema ${v.found || 'unknown'}; this version of the program reads schema ${v.known}.`,
@@ -13,32 +13,32 @@ export const oversight: OversightCommands = Object.freeze({
   hints: {
     installDuckdb: () => 'Install it with "npm install @duckdb/node-api@1.5.4-r.1".',
     exportHistory: () => '"eloquence office export history --to parquet --out DIR" writes one.',
-    listsFolder: () => 'Name the files by date, such as lists/2026-01-01.txt.',
+    listsFolder: () => 'Put the lists there, named by date, such as lists/2026-01-01.txt.',
     figureNames: () => '"eloquence oversight figures" lists them.',
     moreGames: () => 'Choose another cadence or a store with rated events.',
   },
   summaries: {
     oversight: 'measure the rating scale and try other rules',
-    'oversight figures': 'compute figures over a store, a folder or a history',
-    'oversight history': 'turn a folder of lists and reports into a history',
-    'oversight pool': 'play an invented federation whose true strengths are known',
-    'oversight replay': 'work the history out again under another edition',
-    'oversight report': 'write the figures with charts to one file to print',
+    'oversight figures': 'compute figures of a store, a folder or a history',
+    'oversight history': 'convert a folder of lists and reports to a history',
+    'oversight pool': 'simulate a federation whose true strengths are known',
+    'oversight replay': 'recalculate the history under another edition',
+    'oversight report': 'write the figures with charts as one printable file',
     'oversight study': 'compare editions on the same invented federations',
   },
   about: {
     'oversight figures':
-      'Computes the named figures over one cadence of a store (--db), of a folder of lists and reports (--folder) or of a history (--history), or all of them with --all. Without a name it lists them. --sql prints the queries, to be run elsewhere on the same files.',
+      'Computes the named figures for one cadence of a store (--db), of a folder of lists and reports (--folder) or of a history (--history), or all of them with --all. Without a name it lists them. --sql prints the queries, to run elsewhere on the same files.',
     'oversight history':
-      'Writes a folder of rating lists (lists/) and reports (reports/) as Parquet files, the schema in docs/history.md. The lists stay as they are; each event is rated with the list in force at its start. Registrations in events/ under the name of their report add what a report does not say.',
+      'Writes a folder of rating lists (lists/) and reports (reports/) as Parquet files, the schema in docs/history.md. Lists are not recalculated; each event is rated with the list in force at its start. Registrations in events/ under the name of their report add what a report does not say.',
     'oversight pool':
-      'Plays an invented federation whose players have a known strength that never changes, and rates it under an edition or a draft. Whatever its ratings do is the work of the rules and of chance: it shows what drift looks like, and how far the factor b of published ratings is from that of the games. Figure names compute figures over its history; --out DIR keeps it.',
+      'Simulates an invented federation whose players have a known strength that never changes, and rates it under an edition or a draft. Any movement of its ratings comes from the rules and from chance: it shows what drift looks like, and how far the factor b of published ratings is from that of the games. Figure names compute figures of its history; --out DIR keeps it.',
     'oversight replay':
-      'Works the lists of a store out again under another edition, or under a draft of a federation (--edition FILE.json), for events from a date on. The store is only read; published lists stay as they are. Shows how each list would differ, with --player the ratings of players, with figure names both figures, and with --out DIR the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
+      'Recalculates the lists of a store under another edition, or under a federation’s draft (--edition FILE.json), for events from a date on. The store is only read; published lists do not change. Shows how each list would differ; --player compares the ratings of players, figure names compare figures, and --out DIR keeps the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
     'oversight report':
-      'Writes the named figures, or all of them, over one cadence to one HTML file with charts and tables. Nothing in it is loaded from elsewhere: it can be mailed, kept and printed.',
+      'Writes the named figures, or all of them, for one cadence to one HTML file with charts and tables. The file is self-contained: it can be mailed, kept and printed.',
     'oversight study':
-      'Rates the same invented federations (seeds 1 to --seeds) under each edition and compares drift, errors of the ratings, newcomers and the factor b, with 95 % intervals. Differences are pool by pool, to the first edition.',
+      'Rates the same invented federations (seeds 1 to --seeds) under each edition and compares drift, errors of the ratings, newcomers and the factor b, with 95 % intervals. Each difference is to the first edition, pool by pool.',
   },
   options: {
     'history-layout': 'parquet',
@@ -47,9 +47,9 @@ export const oversight: OversightCommands = Object.freeze({
     history: 'a folder that "office export history" has written',
     sql: 'print the queries of the figures',
     'scenario-from': 'the first day whose events the edition rates; default: the first list',
-    'of-player': 'compare these players: IDs with commas',
+    'of-player': 'compare these players: IDs, separated by commas',
     stretch: 'factor b of the games by true strength, in percent; default: 100',
-    advantage: 'points of the first move; default: 35',
+    advantage: 'White’s advantage in points; default: 35',
     seeds: 'number of federations, at least 2',
   },
   output: {
@@ -65,7 +65,7 @@ export const oversight: OversightCommands = Object.freeze({
       published: 'Published',
       scenario: 'Scenario',
     },
-    allSame: 'All lists are the same as published, to the last bit.',
+    allSame: 'All lists are identical to those published.',
     asPublished: 'As published',
     underEdition: (edition) => `Under ${edition}`,
     report: {
@@ -85,7 +85,7 @@ export const oversight: OversightCommands = Object.freeze({
       byStrength: (value) => `b measured by true strengths: ${value}`,
       byRating: (value) => `b measured by published ratings: ${value}`,
       reading:
-        'Offset: mean rating minus true strength; deviation: its spread. Nobody gets stronger here, so a rising offset is inflation. Errors of the ratings make b smaller: a b below 1 alone does not show that the scale is stretched.',
+        'Offset: mean rating minus true strength; deviation: its spread. No player gets stronger here, so a rising offset is inflation. Errors of the ratings make b smaller: a b below 1 alone does not show that the scale is stretched.',
     },
     study: {
       edition: 'Edition',

@@ -42,7 +42,7 @@ export const serve: ServeTexts = Object.freeze({
   link: (name, expires) => `This link sets a new password for ${name}; it works once, until ${expires}:`,
   tokens: {
     created: (account, scope, expires) =>
-      `Token of ${account}, scope ${scope}, valid until ${expires}. It is shown only now:`,
+      `Token of ${account}, scope ${scope}, valid until ${expires}. It will not be shown again:`,
     revoked: (id) => `Token ${id} revoked.`,
     none: 'No tokens.',
     account: 'Account',

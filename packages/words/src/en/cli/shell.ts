@@ -36,8 +36,8 @@ export const shell: ShellTexts = Object.freeze({
     environment: 'Environment',
     statuses: 'Exit status',
     variables: {
-      ELOQUENCE_DB: 'the store of the rating office, where --db is not given',
-      LANG: 'the language: English, French or Chinese; LC_ALL and LC_MESSAGES come before it',
+      ELOQUENCE_DB: 'the store of the rating office, if --db is not given',
+      LANG: 'the language: English, French or Chinese; LC_ALL and LC_MESSAGES take precedence',
       NO_COLOR: 'no bold or faint text, whatever its value',
     },
   },

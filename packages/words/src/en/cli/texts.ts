@@ -36,7 +36,7 @@ export const texts: CliTexts = Object.freeze({
     'unknown-language': (v) => `--lang: unknown language "${v.value}"; available: ${v.allowed}.`,
     'file-unreadable': (v) => `${v.file} cannot be read (${SYSTEM[String(v.reason)] ?? v.reason}).`,
     'file-too-large': (v) => `${v.file} is larger than ${v.allowed} bytes.`,
-    'file-exists': (v) => `${v.file} exists already.`,
+    'file-exists': (v) => `${v.file} already exists.`,
     'file-unwritable': (v) => `${v.file} cannot be written (${WRITING[String(v.reason)] ?? v.reason}).`,
     'folder-not-empty': (v) => `${v.file} is not empty.`,
     'no-reports': (v) => `There is no report in ${v.file} (files ending in ${v.allowed}).`,
@@ -153,7 +153,7 @@ export const texts: CliTexts = Object.freeze({
     rate: 'Rates tournament reports: rating changes, and results of unrated players. With --list, ratings and K come from the list; otherwise ratings come from the report and K from birth and rating, assuming 30 or more games. A report with errors is not rated: the errors are shown and the exit status is 1. In a folder, all reports below it are rated and summarised.',
     convert:
       'Writes a report as TRF06, TRF16, TRF26, JSON or CSV, to standard output or to --out. Values that the new format cannot hold, or that are written differently, such as dates, are listed on standard error. All formats can be read back. A rating list, plain or zipped, is written as TXT, XML, CSV or JSON with the cadences it has; --cadence selects one. In CSV the first cell is the type of the row: columns, event (by TRF code), player or line; a round is opponent, colour and result, with 0 for no opponent.',
-    form: 'Writes the report form of an event as a page to print, HTML to standard output or to --out: the event with its exact dates and rate of play, the final crosstable, and the figures Rar, n, W, W−We and Ru (2005 11.2, 11.3). With --list, differences from the rating list are named. The crosstable of a report with errors has no figures, and the exit status is 1.',
+    form: 'Writes the report form of an event as a printable HTML page, to standard output or to --out: the event with its exact dates and rate of play, the final crosstable, and the figures Rar, n, W, W−We and Ru (2005 11.2, 11.3). With --list, differences from the rating list are named. The crosstable of a report with errors has no figures, and the exit status is 1.',
     simulate:
       'Simulates an invented federation, month by month from July 2024: rating lists of all three cadences in lists, tournament reports in reports, registrations in events. The same options give the same files, byte for byte. All names are invented.',
     tour: 'Shows worked examples, calculated as you watch. In a terminal you can then try your own commands.',

@@ -20,7 +20,7 @@ export const accounts: AccountWords = Object.freeze({
   },
   'session-needed': {
     title: 'Sign-in needed',
-    detail: () => 'Tokens are not accepted here: sign in with name and password.',
+    detail: () => 'Tokens are not accepted here: sign in instead.',
   },
   'scope-too-narrow': {
     title: 'Scope too narrow',
@@ -68,12 +68,13 @@ export const accounts: AccountWords = Object.freeze({
   },
   'passkey-refused': {
     title: 'Passkey refused',
-    detail: () => 'The passkey is unknown, or its answer came too late. Try again, or use your password.',
+    detail: () => 'The passkey is unknown, or the sign-in timed out. Try again, or use your password.',
   },
   'passkey-unknown': { title: 'Unknown passkey', detail: () => 'Your account has no such passkey.' },
   'passkeys-unavailable': {
     title: 'No passkeys here',
-    detail: () => 'Passkeys need a public address with a name and https. An operator sets ELOQUENCE_ORIGIN.',
+    detail: () =>
+      'Passkeys need a public https address with a host name. Ask the operator to set ELOQUENCE_ORIGIN.',
   },
   'session-unknown': { title: 'Unknown session', detail: () => 'Your account has no such session.' },
   'token-unknown': {
@@ -82,7 +83,7 @@ export const accounts: AccountWords = Object.freeze({
   },
   'limit-reached': { title: 'Limit reached', detail: (v) => `The limit is ${v.limit}.` },
   'job-unknown': { title: 'Unknown job', detail: (v) => `There is no job ${v.job}.` },
-  'job-ended': { title: 'Job ended', detail: (v) => `Job ${v.job} has ended already.` },
+  'job-ended': { title: 'Job ended', detail: (v) => `Job ${v.job} has already ended.` },
   'job-lost': {
     title: 'Job failed',
     detail: (v) => `The server stopped ${v.attempts} times during the job.`,
@@ -91,7 +92,7 @@ export const accounts: AccountWords = Object.freeze({
   'duckdb-missing': {
     title: 'DuckDB missing',
     detail: () =>
-      'The server computes figures with DuckDB, and the package @duckdb/node-api is not installed.',
+      'The server computes figures with DuckDB, but the package @duckdb/node-api is not installed.',
   },
   'nothing-to-measure': {
     title: 'Nothing to measure',

@@ -21,7 +21,7 @@ export const privacy: PrivacyWords = Object.freeze({
     },
     facts: {
       what: 'Facts stated of a player: removed from the lists at the federation’s request, included by exception, member of IBCA, ICSC or IPCA, without saying which.',
-      why: 'The regulations decide by them who is listed, and from how many games.',
+      why: 'Under the regulations they decide who is listed, and after how many games.',
       seenBy:
         'Administrators, with the reason. Everyone sees in the explanation of a rating that the rule applied.',
       until: () => 'As long as the lists exist; the reason is removed on request.',
@@ -86,7 +86,7 @@ export const privacy: PrivacyWords = Object.freeze({
       what: 'Sign-in attempts: hashes of the name and the network.',
       why: 'To prevent password guessing.',
       seenBy: 'Nobody.',
-      until: () => 'An hour, deleted within another.',
+      until: () => 'One hour; deleted within the next.',
     },
     logs: {
       what: 'Logs: route, response and time; never search terms.',

@@ -77,7 +77,7 @@ export const shared: CalculatorWords = {
     event: (number) => `Event ${number}`,
     moreEvents: 'Add event',
     notKnown: 'leave empty if unknown',
-    kHint: 'empty: worked out from the rating',
+    kHint: 'empty: calculated from the rating',
   },
   player: {
     label: 'Player',

@@ -2,9 +2,9 @@
 export const passkeys = {
   title: 'Passkey not used',
   failures: {
-    cancelled: 'The browser cancelled it, or it took too long. Try again.',
-    known: 'This device has a passkey for the account already.',
-    elsewhere: 'Passkeys do not work at this address. Open the site at its own name, over https.',
+    cancelled: 'The request was cancelled or timed out. Try again.',
+    known: 'This device already has a passkey for this account.',
+    elsewhere: 'Passkeys do not work at this address. Open the site under its public name, over https.',
     unsupported: 'This browser cannot use passkeys. Update it, or use another one.',
   },
 };

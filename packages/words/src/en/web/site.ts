@@ -24,7 +24,7 @@ export const words = {
     endedTitle: 'Your session has ended',
     ended: 'Your input is kept. Sign in again in a new window, then come back and retry.',
     signIn: 'Sign in (new window)',
-    meanwhile: 'Changed by someone else meanwhile',
+    meanwhile: 'Changed by someone else in the meantime',
     asItStands: 'Show the current state',
     /** In which field something is wrong, as its label names it; null: in what the page sends by itself. */
     field: (label: string | null, message: string): string =>

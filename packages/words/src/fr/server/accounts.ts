@@ -21,7 +21,7 @@ export const accounts: AccountWords = Object.freeze({
   },
   'session-needed': {
     title: 'Connexion requise',
-    detail: () => 'Les jetons ne sont pas admis ici\u202f: connectez-vous avec nom et mot de passe.',
+    detail: () => 'Les jetons ne sont pas admis ici\u202f: connectez-vous.',
   },
   'scope-too-narrow': {
     title: 'Portée trop étroite',

@@ -29,7 +29,7 @@ export const words = {
   makeButton: 'Create account',
   linkTitle: (name: string): string => `Link for ${name}`,
   linkText:
-    'Send it to the user over a trusted channel. It sets the password, works once and is shown only now.',
+    'Send it to the user over a trusted channel. It sets the password, works once and will not be shown again.',
   linkUntil: 'Valid until',
   linkLabel: 'One-time link',
   copy: 'Copy link',

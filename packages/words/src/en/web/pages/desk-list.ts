@@ -32,8 +32,8 @@ export const words = {
   publishText:
     'It becomes public at once; this cannot be undone. Later corrections go into later lists or revisions.',
   publishAllCadences: (cadences: string): string => `${cadences}.`,
-  missing: (count: number): string => `Without a report, left out: ${count}`,
-  undecided: (count: number): string => `Report not decided, left out: ${count}`,
+  missing: (count: number): string => `Events left out, report missing: ${count}`,
+  undecided: (count: number): string => `Events left out, report undecided: ${count}`,
   publishAllText:
     'They become public at once; this cannot be undone. Later corrections go into later lists or revisions.',
   publishConfirm: 'Publish',

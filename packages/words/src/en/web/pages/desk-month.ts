@@ -32,7 +32,7 @@ export const words = {
   cadence: terms.headings.cadence as string,
   all: 'All cadences',
   early: (days: string): string =>
-    `The closing date is still to come (${days}). Later reports will not be on a draft calculated now.`,
+    `The closing date has not passed yet (${days}). A draft calculated now will lack later reports.`,
   actionsOf: (month: string): string => `Calculate the list of ${month}`,
   missing: 'Missing reports',
   missingNone: 'No missing reports.',

@@ -4,7 +4,7 @@ import { type DeskWords, desk } from '../desk.ts';
 export const words = {
   desk: desk as DeskWords,
   title: 'Verification',
-  lead: 'Proves that nothing was tampered with: checks the ledger entry by entry, hashes every document, and recalculates every list from the reports.',
+  lead: 'Proves that nothing was tampered with: checks every ledger entry, hashes every document and recalculates every list from its reports.',
   start: 'Verify now',
   which: 'Scope',
   everything: 'everything',

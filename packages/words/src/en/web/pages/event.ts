@@ -19,7 +19,7 @@ export const words = {
   partOf: 'Part of',
   begins: (when: string): string => `Registered. It begins ${when}.`,
   underWay: 'Registered and in progress.',
-  reportMissing: (when: string): string => `It ended ${when} and waits for its report.`,
+  reportMissing: (when: string): string => `It ended ${when}; its report is missing.`,
   overdue: (month: string): string => `The list of ${month} is overdue.`,
   /** Between two sentences. */
   between: ' ',
@@ -39,7 +39,7 @@ export const words = {
   correctedOn: (month: string): string => `The correction is on the list of ${month}.`,
   correctionWaits: 'The correction goes into the next list.',
   shows: {
-    label: 'Games',
+    label: 'View',
     standings: 'Standings',
     crosstable: 'Crosstable',
     rounds: 'Rounds',

@@ -21,7 +21,7 @@ export const words = {
   begun: 'Current and past',
   begunLead: 'Newest first.',
   underWay: 'in progress',
-  reportMissing: 'waits for the report',
+  reportMissing: 'report missing',
   calendar: 'Calendar (ICS)',
   none: 'No events match.',
   noneHint: 'Try fewer letters or another month.',

@@ -1,8 +1,8 @@
 import { type EditionNames, editionNames } from '../edition-names.ts';
 
 const reasons: readonly string[] = [
-  'No game counted: forfeits and games against unrated players do not.',
-  'The event ended after the closing date: it is on the next list.',
+  'No game counted: forfeits and games against unrated players do not count.',
+  'The event ended after the closing date: it goes into the next list.',
   'The report has not arrived, or an officer has not accepted it yet.',
   'The event is not rated: too fast, not registered, or rejected. Its page says why.',
   'The change was less than half a point.',
@@ -20,13 +20,14 @@ export const words = {
   names: editionNames as EditionNames,
   title: 'How ratings work',
   description: 'First ratings, K, the 400 rule, inactivity and deadlines, with the numbers in force.',
-  lead: (cadence: string, date: string): string => `${cadence}, by the regulations in force since ${date}.`,
+  lead: (cadence: string, date: string): string =>
+    `${cadence}, under the regulations in force since ${date}.`,
   articles: (count: number): string => (count === 1 ? 'Article' : 'Articles'),
   calculate: 'Calculate it',
   expected: {
     id: 'expected',
     title: 'What a rating says',
-    text: 'The difference between two ratings gives the expected score per game: 0.64 means 64 points out of 100 games.',
+    text: 'The difference between two ratings gives the expected score per game: 0.64 means 64 points from 100 games.',
     caption: 'Expected score by rating difference',
     difference: 'Difference',
     higher: 'Higher rated',
@@ -45,7 +46,7 @@ export const words = {
     title: 'What K is',
     text: 'K, the development coefficient, sets how fast a rating moves. The first line that applies decides:',
     reached: (k: number, rating: number): string =>
-      `K ${k} once a published rating has reached ${rating}, for good.`,
+      `K ${k} for good, once a published rating has reached ${rating}.`,
     junior: (k: number, age: number, until: 'birthday' | 'year-end', under: number): string =>
       until === 'year-end'
         ? `K ${k} to the end of the year of the ${age}th birthday, while rated under ${under}.`
@@ -53,7 +54,7 @@ export const words = {
     gamesUnder: (k: number, games: number): string => `K ${k} until ${games} games have been rated.`,
     others: (k: number): string => `K ${k} for everyone else.`,
     limit: (most: string): string =>
-      `If K times the games of a list exceeds ${most}, K is lowered to the largest whole number that does not.`,
+      `If K times the number of games on a list exceeds ${most}, K is lowered to the largest whole number for which it does not.`,
   },
   cap: {
     id: 'cap',
@@ -82,7 +83,7 @@ export const words = {
   unchanged: {
     id: 'unchanged',
     title: 'Why a rating did not change',
-    text: 'The page of a player explains every list. The usual reasons:',
+    text: 'Each player’s page explains every list. The usual reasons:',
     reasons: reasons as readonly string[],
   },
   inactive: {
@@ -95,7 +96,7 @@ export const words = {
     again: (games: number, within: 'year' | 'period'): string => {
       const count = games === 1 ? 'One rated game' : `${games} rated games`;
       return within === 'year'
-        ? `${count} in a year make the player active again.`
+        ? `${count} in a year ${games === 1 ? 'makes' : 'make'} the player active again.`
         : `${count} on a list ${games === 1 ? 'makes' : 'make'} the player active again.`;
     },
   },
@@ -109,8 +110,8 @@ export const words = {
     text: (count: number, unit: 'days' | 'months', basis: 'ended' | 'ended-and-received'): string => {
       const before = `${count} ${unit === 'days' ? (count === 1 ? 'day' : 'days') : count === 1 ? 'month' : 'months'}`;
       return basis === 'ended'
-        ? `It includes events that ended ${before} before it or earlier.`
-        : `It includes events that ended, and whose reports arrived, ${before} before it or earlier.`;
+        ? `It includes events that ended at least ${before} before it.`
+        : `It includes events that ended, and whose reports arrived, at least ${before} before it.`;
     },
     official: (days: number): string =>
       `For official FIDE events, ${days === 1 ? 'one day is' : `${days} days are`} enough.`,

@@ -1,6 +1,6 @@
 const hints: readonly string[] = [
   'Try fewer letters or only the family name. Accents and the order of words do not matter.',
-  'Also found: FIDE IDs, events by name or city, lists by month (July 2026), articles (8.3.3).',
+  'You can also search for FIDE IDs, events by name or city, lists by month (July 2026) and articles (8.3.3).',
 ];
 
 export const words = {

@@ -16,7 +16,7 @@ export const words = {
   busy: 'Saving…',
   over: 'This link no longer works',
   overHint:
-    'A link works once, within two days. If you have used it, sign in with your password. Otherwise ask an administrator for a new link, or restart the service, which prints one until an administrator exists.',
+    'A link works once, within two days. If you have used it, sign in with your password. Otherwise ask an administrator for a new link, or restart the service, which prints one until an administrator has a password.',
   noLink: 'Incomplete link',
   noLinkHint: 'The part after # is missing. Open or copy the whole link again.',
   signIn: 'Sign in',

@@ -20,7 +20,7 @@ export const words: Words = {
   partOf: 'Fait partie de',
   begins: (when) => `Enregistré. Il commence ${when}.`,
   underWay: 'Enregistré et en cours.',
-  reportMissing: (when) => `Il s’est terminé ${when} et attend son rapport.`,
+  reportMissing: (when) => `Il s’est terminé ${when} ; son rapport manque.`,
   overdue: (month) => `La liste ${de(month)} est en retard.`,
   between: ' ',
   said: {
@@ -39,7 +39,7 @@ export const words: Words = {
   correctedOn: (month) => `La correction figure sur la liste ${de(month)}.`,
   correctionWaits: 'La correction entrera dans la prochaine liste.',
   shows: {
-    label: 'Parties',
+    label: 'Affichage',
     standings: 'Classement du tournoi',
     crosstable: 'Grille américaine',
     rounds: 'Rondes',

@@ -22,7 +22,7 @@ export const words: Words = {
   begun: 'En cours et passés',
   begunLead: 'Du plus récent au plus ancien.',
   underWay: 'en cours',
-  reportMissing: 'attend le rapport',
+  reportMissing: 'rapport manquant',
   calendar: 'Calendrier (ICS)',
   none: 'Aucun tournoi ne correspond.',
   noneHint: 'Essayez moins de lettres ou un autre mois.',

@@ -18,7 +18,7 @@ export const words: Words = {
   busy: 'Un instant…',
   over: 'Ce lien n’est plus valable',
   overHint:
-    'Un lien sert une fois, pendant deux jours. Si vous l’avez utilisé, connectez-vous avec votre mot de passe. Sinon, demandez un nouveau lien à un administrateur, ou redémarrez le service, qui en affiche un tant qu’il n’y a pas d’administrateur.',
+    'Un lien sert une fois, pendant deux jours. Si vous l’avez utilisé, connectez-vous avec votre mot de passe. Sinon, demandez un nouveau lien à un administrateur, ou redémarrez le service, qui en affiche un tant qu’aucun administrateur n’a de mot de passe.',
   noLink: 'Lien incomplet',
   noLinkHint: 'Il manque la partie qui suit le signe #. Ouvrez ou copiez à nouveau le lien entier.',
   signIn: 'Se connecter',

@@ -19,7 +19,7 @@ export const words: Words = {
   partOf: '所属赛事',
   begins: (when) => `已注册，${when}开始。`,
   underWay: '已注册，正在进行。',
-  reportMissing: (when) => `赛事于${when}结束，等待报告。`,
+  reportMissing: (when) => `赛事于${when}结束，尚无报告。`,
   overdue: (month) => `${month}榜单逾期未公布。`,
   between: '',
   said: {
@@ -38,7 +38,7 @@ export const words: Words = {
   correctedOn: (month) => `更正体现在${month}的榜单上。`,
   correctionWaits: '更正将列入下一份榜单。',
   shows: {
-    label: '对局',
+    label: '查看',
     standings: '名次',
     crosstable: '交叉表',
     rounds: '轮次',

@@ -22,7 +22,7 @@ export const words: Words = {
   begun: '进行中与已结束',
   begunLead: '最近的在前。',
   underWay: '进行中',
-  reportMissing: '等待报告',
+  reportMissing: '尚无报告',
   calendar: '日历（ICS）',
   none: '没有符合条件的赛事。',
   noneHint: '请少输入几个字，或换一个月份。',
