@@ -118,7 +118,7 @@ test.each<[Requirement, string, string, string]>([
         { name: 'name', value: { kind: 'text' }, optional: true },
       ],
     },
-    'an object with "licensed" (true or false) and optionally "name" (a text in quotes)',
+    'an object with "licensed" (true or false) and optionally "name" (text in quotes)',
     'un objet avec "licensed" (true ou false) et au besoin "name" (un texte entre guillemets)',
     '含 "licensed"（true 或 false）和可选的 "name"（加引号的文本）的对象',
   ],

@@ -2,6 +2,7 @@ import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { append, keepDocument } from '../ledger/ledger.ts';
+import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
 import { markTopStale, rebuildTopByPrefix } from '../players/top-by-prefix.ts';
@@ -43,7 +44,7 @@ const INDEPENDENT = [
 ];
 
 /**
- * Takes the last import back, while nothing depends on it. The imported lists stay in the store as revisions that are
+ * Undoes the last import, while nothing depends on it. The imported lists stay in the store as revisions that are
  * not current, and players who came with it stay known by their ID.
  */
 export async function undoImport(office: Office, because: string | KeptReason): Promise<UndoneImport> {
@@ -62,8 +63,7 @@ export interface KeptReason {
 }
 
 export async function keepReason({ store }: Office, because: string): Promise<KeptReason> {
-  const text = because.trim();
-  if (text === '') throw new OfficeError('because-missing');
+  const text = readReason(because);
   return { document: await store.write((trx) => keepDocument(trx, 'text', text)) };
 }
 

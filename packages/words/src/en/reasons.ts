@@ -164,7 +164,7 @@ export const reasons: Reasons = Object.freeze({
     `Registration was refused by ${nameOf(names.bodies, by)}, so the event is not rated${at}.`,
   'rated-by-decision': (_, at) => `FIDE decided to rate the event although no federation submitted it${at}.`,
   'report-to-officer-late': (v, at) =>
-    `The rating officer got the report on ${date(v.given)}, after the deadline of ${date(v.deadline)}${at}.`,
+    `The rating officer received the report on ${date(v.given)}, after the deadline of ${date(v.deadline)}${at}.`,
   'registered-late': (v, at) =>
     `Registered on ${date(v.registered)}, after the deadline of ${date(v.deadline)}: the notice is ${v.unit === 'days' ? days(v.count) : count(v.count, 'month', 'months')}${at}.`,
   'late-registration-approved': ({ by }, at) =>

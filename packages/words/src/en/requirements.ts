@@ -19,7 +19,7 @@ const requirements: RequirementWords = Object.freeze({
   number: () => 'a number',
   decimal: ({ example, inQuotes }) =>
     inQuotes ? `a decimal in quotes, such as "${example}"` : `a decimal such as ${example}`,
-  'two-decimals': ({ example }) => `a text with two decimals, such as "${example}"`,
+  'two-decimals': ({ example }) => `text with two decimals, such as "${example}"`,
   'half-points': ({ to }) => `from 0 to ${to}, in steps of 0.5`,
   'scores-together': ({ to }) => `together at most ${to}`,
   games: ({ from, to }) =>
@@ -40,8 +40,8 @@ const requirements: RequirementWords = Object.freeze({
   'first-of-month': ({ from }) => `the first of a month, ${from} or later`,
   text: ({ from = 0, to, line }) => {
     const where = line ? ' on one line' : '';
-    if (to !== undefined) return `a text of ${from > 0 ? `${from} to` : 'at most'} ${to} characters${where}`;
-    return from > 0 ? `a text${where} that is not empty` : `a text${where || ' in quotes'}`;
+    if (to !== undefined) return `text of ${from > 0 ? `${from} to` : 'at most'} ${to} characters${where}`;
+    return from > 0 ? `text${where} that is not empty` : `text${where || ' in quotes'}`;
   },
   'edition-id': () =>
     '1 to 60 letters, digits, dots and hyphens, other than a month: months name the editions of FIDE',

@@ -91,7 +91,7 @@ export const office: OfficeWords = Object.freeze({
         : `Il n’y a pas de décision sur ${v.id} à rouvrir.`,
     'registration-invalid': (v) =>
       `L’enregistrement n’est pas valide : ${v.path || 'il'} ${found(v.value)} ; attendu : ${expected(v)}.`,
-    'because-missing': (v) => `Il faut un motif, de ${v.limit} caractères au plus.`,
+    'because-missing': (v) => `Le motif manque ou dépasse ${v.limit} caractères.`,
     'not-rejected': (v) => `Le tournoi ${v.event} n’est pas refusé : il n’y a rien contre quoi faire appel.`,
     'appeal-too-late': (v) => `Le délai d’appel pour le tournoi ${v.event} a pris fin le ${v.until}.`,
     'adjustment-unknown': (v) => `Il n’y a pas d’ajustement ${v.id} ; connus : ${v.allowed}.`,
@@ -187,7 +187,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-decide': '« office reopen » revient sur une décision ; « office event » montre l’étape.',
     'nothing-to-reopen': '« office event » montre ses rapports ; décider de celui qui est en attente.',
     'registration-invalid': 'Corriger et enregistrer de nouveau.',
-    'because-missing': 'Indiquer un motif ; l’organisateur le lira.',
+    'because-missing': 'Indiquer un motif ; les personnes concernées le liront.',
     'not-rejected': 'Vérifier l’étape du tournoi.',
     'appeal-too-late': 'Remettre plutôt un nouveau rapport.',
     'adjustment-unknown': 'Donner l’un d’eux.',

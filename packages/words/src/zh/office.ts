@@ -71,7 +71,7 @@ export const office: OfficeWords = Object.freeze({
       v.report ? `报告 ${v.report} 已取代 ${v.id}。` : `${v.id} 没有可重新决定的报告。`,
     'registration-invalid': (v) =>
       `注册内容无效：${found(v.path || '内容', v.value)}，应为：${expected(v)}。`,
-    'because-missing': (v) => `需要说明理由，最多 ${v.limit} 个字符。`,
+    'because-missing': (v) => `缺少理由，或理由超过 ${v.limit} 个字符。`,
     'not-rejected': (v) => `赛事 ${v.event} 没有被驳回，无从申诉。`,
     'appeal-too-late': (v) => `赛事 ${v.event} 的申诉期限已于 ${v.until} 结束。`,
     'adjustment-unknown': (v) => `没有一次性调整 ${v.id}，已知：${v.allowed}。`,
@@ -156,7 +156,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-decide': '“office reopen”可重新决定，“office event”显示赛事阶段。',
     'nothing-to-reopen': '“office event”显示其报告，请对待决定的报告作出决定。',
     'registration-invalid': '请改正后重新注册。',
-    'because-missing': '请说明理由，组织者会看到。',
+    'because-missing': '请说明理由，相关人员会看到。',
     'not-rejected': '请查看赛事所处的阶段。',
     'appeal-too-late': '请改为提交新的报告。',
     'adjustment-unknown': '请给出其中一个。',

@@ -5,7 +5,7 @@ export const facts: CliTexts['facts'] = Object.freeze({
   registered: 'the day the event was registered, YYYY-MM-DD; null: never',
   received: 'the day the report arrived, YYYY-MM-DD',
   registrationRefused: 'true: the chair refused to register the event',
-  reportedToOfficer: 'the day the rating officer of the federation got the report, YYYY-MM-DD',
+  reportedToOfficer: 'the day the rating officer of the federation received the report, YYYY-MM-DD',
   official: 'true: an official event of FIDE',
   continental: 'true: an official event of a continent',
   championship: 'true: a championship; it may last longer',
@@ -20,8 +20,9 @@ export const facts: CliTexts['facts'] = Object.freeze({
   scheduledGames: 'the scheduled number of games of a match',
   arbiters: '[{ "name": "…", "licensed": true, false or null }]',
   ratingsPerGame: 'true: each game counts with the ratings of its day',
-  laterEvent: 'start numbers of unrated players for whom it is not the first event',
-  noneCounted: 'start numbers of those whose results so far were all dropped, such as a first zero',
+  laterEvent: 'start numbers of unrated players for whom this is not the first event',
+  noneCounted:
+    'start numbers of players whose earlier results were all dropped, such as a zero in the first event',
   listedSince: 'players listed since the start: [{ "player", "rating" }]',
   notMembers: 'start numbers of players whose federation is not a member of FIDE',
   exceptions:

@@ -113,7 +113,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
-  string: 'a text',
+  string: 'text',
   object: 'an object',
   array: 'a list',
 };

@@ -41,7 +41,7 @@ export const words = {
     'appeal-made': 'Appeal submitted',
     'arbiters-set': 'Arbiters assigned',
     'correction-accepted': 'Correction accepted',
-    'death-revoked': 'Death undone',
+    'death-revoked': 'Death record removed',
     'decision-revoked': 'Decision reopened',
     'event-withdrawn': 'Event withdrawn',
     'players-split': 'Merge undone',

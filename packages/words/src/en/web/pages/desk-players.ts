@@ -39,7 +39,7 @@ export const words = {
   },
   birth: {
     title: 'Date of birth',
-    text: 'Age-dependent values, such as junior K, follow from the next list.',
+    text: 'Values that depend on age, such as the K of juniors, change from the next list.',
     button: 'Save',
     remove: 'Remove date of birth',
     removeTitle: 'Remove the date of birth?',
@@ -86,8 +86,8 @@ export const words = {
       `From the next list, ${id} is a separate player again. Published lists do not change.`,
   },
   alive: {
-    button: 'Undo death',
-    title: 'Undo the death?',
+    button: 'Remove death record',
+    title: 'Remove the death record?',
     text: 'The player returns to the next list.',
   },
   redact: {

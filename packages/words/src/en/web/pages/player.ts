@@ -151,7 +151,7 @@ export const words = {
     title: 'Next list',
     notPublished: 'Not published',
     notPublishedLead:
-      'What accepted reports give by themselves. Corrections, other events and the closing date may change it.',
+      'Calculated from accepted reports only. Corrections, other events and the closing date may change it.',
     none: 'No accepted event is waiting.',
     noneHint: 'Events appear here once the rating office has accepted their report.',
     first: (rating: number): string => `${rating} towards a first rating`,

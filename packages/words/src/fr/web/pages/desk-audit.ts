@@ -42,7 +42,7 @@ export const words: Words = {
     'appeal-made': 'Appel déposé',
     'arbiters-set': 'Arbitres désignés',
     'correction-accepted': 'Correction acceptée',
-    'death-revoked': 'Décès annulé',
+    'death-revoked': 'Mention du décès retirée',
     'decision-revoked': 'Décision rouverte',
     'event-withdrawn': 'Tournoi retiré',
     'players-split': 'Fusion annulée',

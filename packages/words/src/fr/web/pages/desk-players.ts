@@ -87,8 +87,8 @@ export const words: Words = {
       `Dès la prochaine liste, ${id} est de nouveau un joueur distinct. Les listes publiées ne changent pas.`,
   },
   alive: {
-    button: 'Annuler le décès',
-    title: 'Annuler le décès\u202f?',
+    button: 'Retirer la mention du décès',
+    title: 'Retirer la mention du décès\u202f?',
     text: 'Le joueur revient sur la prochaine liste.',
   },
   redact: {
