@@ -91,7 +91,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Sets a one-off adjustment of a list, applied when that list is calculated. --revoke removes it until the list is published.',
     'office adjustments': 'Lists adjustments, and whether their list is published.',
     'office state':
-      'States a fact that the regulations ask for and no report contains, from a day on: "suspended" and "rating-officer" of a federation, "removed" (at the federation’s request), "excepted" and "association-member" (IBCA, ICSC or IPCA: seven games are enough, 2005 9.14e, 2009 7.14g) of a player, "rapid-k": the K that the administrator sets for rapid lists (2005 15b), given in place of the ID, "monthly-lists": the Board’s decision on monthly lists, with its day (2005 9.3, 2009 7.3: from 1 July of the year after). It counts from the next list; published lists do not change. --until alone ends a fact; if that is its first day, the fact never held.',
+      'States a fact that the regulations ask for and no report contains, from a day on: "suspended" and "rating-officer" of a federation, "removed" (at the federation’s request), "excepted" and "association-member" (IBCA, ICSC or IPCA: seven games are enough, 2005 9.14e, 2009 7.14g) of a player, "rapid-k": the K that the administrator sets for rapid lists (2005 15b), given in place of the ID, "monthly-lists": the Board’s decision on monthly lists, with its day (2005 9.3, 2009 7.3: from 1 July of the year after). It takes effect on the next list; published lists do not change. --until alone ends a fact; if that is its first day, the fact never held.',
     'office facts': 'Lists stated facts with their days, newest first.',
     'office replay':
       'Recalculates all lists from a date with the corrected reports, as draft revisions. Published lists do not change; "office publish --from DATE" makes the revisions the current lists.',
@@ -173,7 +173,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'set-title': 'GM, IM, FM, CM, or none',
     'women-title': 'WGM, WIM, WFM, WCM, or none',
     'other-titles': 'other titles, such as IA,FT, or none',
-    'foa-title': 'a title of the online arena, or none',
+    'foa-title': 'an Arena title, such as AGM, or none',
     'died-on': 'the day of death, YYYY-MM-DD',
     since: 'valid from, YYYY-MM-DD; default today',
     'since-day': 'the first day on which it holds, YYYY-MM-DD',

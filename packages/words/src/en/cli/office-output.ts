@@ -253,7 +253,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     title: 'title',
     womenTitle: "women's title",
     otherTitles: 'other titles',
-    foaTitle: 'online title',
+    foaTitle: 'Arena title',
     birthYear: 'year of birth',
     died: 'death',
   },

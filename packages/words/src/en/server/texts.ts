@@ -41,8 +41,8 @@ export const texts: ServerTexts = Object.freeze({
     'not-allowed': { title: 'Not allowed', detail: () => 'Your account may not do this.' },
     'request-timeout': { title: 'Request too slow', detail: () => 'The request took too long to arrive.' },
     'answer-timeout': {
-      title: 'Answer too slow',
-      detail: () => 'The request timed out. Ask for less, or try again.',
+      title: 'Request timed out',
+      detail: () => 'The answer took too long. Ask for less, or try again.',
     },
     'store-unavailable': {
       title: 'Store unavailable',

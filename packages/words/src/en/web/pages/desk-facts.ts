@@ -3,7 +3,7 @@ import { type DeskWords, desk } from '../desk.ts';
 export const words = {
   desk: desk as DeskWords,
   title: 'Facts',
-  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions, membership of an association, the K of rapid lists, monthly lists. Facts count from the next list; published lists do not change.',
+  lead: 'What the regulations ask for and no report contains: suspended federations, removed players, exceptions, membership of an association, the K of rapid lists, monthly lists. Facts take effect on the next list; published lists do not change.',
   kinds: {
     suspended: 'Federation suspended',
     'rating-officer': 'Rating officer of the federation',

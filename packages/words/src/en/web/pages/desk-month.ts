@@ -22,7 +22,7 @@ export const words = {
   edition: 'Regulations',
   open: 'open',
   closed: 'closed',
-  lateState: 'late',
+  lateState: 'overdue',
   draftState: 'draft',
   tableOf: (month: string): string => `Events for the list of ${month}, by cadence`,
   tryOut: 'Dry run',

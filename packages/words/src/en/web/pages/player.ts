@@ -189,7 +189,7 @@ export const words = {
       title: terms.headings.title as string,
       womenTitle: 'Women’s title',
       otherTitles: 'Other titles',
-      foaTitle: 'Online arena title',
+      foaTitle: 'Arena title',
     } as Readonly<Record<string, string>>,
   },
 };

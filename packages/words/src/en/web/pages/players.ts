@@ -1,7 +1,7 @@
 import { terms } from '../../terms.ts';
 
 const nobodyHints: readonly string[] = [
-  'Try fewer letters or only the family name. Accents and name order do not matter.',
+  'Try fewer letters or only the family name. Accents and word order do not matter.',
   'Players without rated games may not be listed.',
 ];
 

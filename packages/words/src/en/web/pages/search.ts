@@ -1,5 +1,5 @@
 const hints: readonly string[] = [
-  'Try fewer letters or only the family name. Accents and the order of words do not matter.',
+  'Try fewer letters or only the family name. Accents and word order do not matter.',
   'You can also search for FIDE IDs, events by name or city, lists by month (July 2026) and articles (8.3.3).',
 ];
 
