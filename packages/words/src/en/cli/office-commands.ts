@@ -105,7 +105,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office link':
       'Creates a one-time link to set a new password for an account of the service, valid for two days. Earlier links stop working; using it ends all sessions of the account. ELOQUENCE_ORIGIN and ELOQUENCE_BASE_PATH give the public address of the service.',
     'office token create':
-      'Creates a token of the API for an account of the service and prints it once. Programs send it as a bearer token. The scopes are read, submit, office and admin, up to that of the role; a token expires after 90 days, or --days.',
+      'Creates a token of the API for an account of the service and prints it once. Programs send it as a bearer token. The scopes are read, submit, office and admin, as far as the role allows; a token expires after 90 days unless --days is given.',
     'office token list':
       'Lists the tokens of all accounts, or of one, with scope, expiry and state; never the tokens themselves.',
     'office token revoke': 'Revokes a token by its ID. It stops working at once.',
@@ -140,7 +140,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office lists': 'Lists drafts and published lists, newest first; with --all every revision.',
   },
   options: {
-    db: 'the store: a file, sqlite:PATH or postgres://…; otherwise ELOQUENCE_DB, last ./eloquence.db',
+    db: 'the store: a file, sqlite:PATH or postgres://…; otherwise ELOQUENCE_DB, then ./eloquence.db',
     as: 'the actor recorded in the ledger; default: the system user',
     zone: 'the time zone of days and deadlines, such as Europe/Oslo; default UTC',
     date: 'the day the list came into force, YYYY-MM-DD',
