@@ -48,7 +48,7 @@ test('the history of a folder of lists and reports', async () => {
   expect(existsSync(`${out}/players.parquet`)).toBe(false);
   const nothing = await run(['oversight', 'history', '--folder', path('nowhere'), '--out', path('x')]);
   expect(nothing).toMatchObject({ status: 3 });
-  expect(nothing.err).toContain('Name the files by date');
+  expect(nothing.err).toContain('named by date');
 });
 
 test('figures over a folder, for people and as JSON', async () => {
@@ -59,7 +59,7 @@ test('figures over a folder, for people and as JSON', async () => {
   for (const row of figures[0].rows) expect(row.unexplained).toBe(0);
   const { status, out } = await run([...command, '--lang', 'fr']);
   expect(status).toBe(0);
-  expect(out).toContain('Comptes des points');
+  expect(out).toContain('Bilan des points');
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
@@ -93,7 +93,7 @@ test('a pool shows what its ratings do, and the figures of its history', async (
   const { status, out } = await run([...command, '--lang', 'fr']);
   expect(status).toBe(0);
   expect(out).toMatch(/b des parties.: 1,00/);
-  expect(out).toContain('Comptes des points');
+  expect(out).toContain('Bilan des points');
   const refused = await run(['oversight', 'pool', '--edition', '2014-07', '--seed', '1', '--stretch', '5']);
   expect(refused).toMatchObject({ status: 2 });
   expect(refused.err).toContain('--stretch: 5');

@@ -66,7 +66,10 @@ async function violations(page: Page, coloured: JSHandle<Element[]> | null): Pro
         .filter(({ tags }) => tags.includes(colour) === (elements !== null))
         .map(({ ruleId }) => ruleId);
       if (values.length === 0) throw new Error('axe has no such rules');
-      const found = await axe.run(elements === null ? document : { include: elements }, {
+      // What the page has drawn anew meanwhile is looked at on the next page with such elements.
+      const shown = elements?.filter((element) => element.isConnected);
+      if (shown?.length === 0) return [];
+      const found = await axe.run(shown === undefined ? document : { include: shown }, {
         resultTypes: ['violations'],
         runOnly: { type: 'rule', values },
       });
