@@ -44,12 +44,13 @@ export const ReportLinesView = t.object(
 );
 export type ReportLinesView = Static<typeof ReportLinesView>;
 
-export const SubmitQuery = t.object({
+const submission = {
   from: t.optional(t.integer({ minimum: 1, maximum: 1000, description: 'The first reported round.' })),
   to: t.optional(t.integer({ minimum: 1, maximum: 1000, description: 'The last reported round.' })),
   received: t.optional(t.describe(DateText, 'The day the report came in; today if omitted.')),
   lang: t.optional(LanguageName),
-});
+};
+export const SubmitQuery = t.object(submission);
 export type SubmitQuery = Static<typeof SubmitQuery>;
 
 const submitted = {
@@ -67,6 +68,9 @@ export type SubmittedView = Static<typeof SubmittedView>;
 
 export const PreviewQuery = t.object({ event: t.optional(EventId), lang: t.optional(LanguageName) });
 export type PreviewQuery = Static<typeof PreviewQuery>;
+
+export const ReportPreviewQuery = t.object({ event: t.optional(EventId), ...submission });
+export type ReportPreviewQuery = Static<typeof ReportPreviewQuery>;
 
 export const PreviewView = t.object(
   {

@@ -53,7 +53,7 @@ export {
   type ListedEventsQuery,
   listEvents,
 } from './events/list-events.ts';
-export { type Preview, preview } from './events/preview.ts';
+export { type Preview, type PreviewOptions, preview } from './events/preview.ts';
 export { checkRegistration, type DeadlineFinding, type Registered, register } from './events/register.ts';
 export { type Registration, readRegistration } from './events/registration.ts';
 export { type ReopenedReport, reopen } from './events/reopen.ts';

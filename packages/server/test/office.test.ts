@@ -127,11 +127,15 @@ eachStore((fresh) => {
     const { report, version, again } = second.json();
     expect([version, again]).toEqual([2, false]);
     const third = await arbiter.ask(`/api/v1/office/events/${event}/reports`, { method: 'POST', ...form });
-    const turned = `/api/v1/office/events/${event}/reports?from=3&to=2`;
-    expect((await arbiter.ask(turned, { method: 'POST', ...form })).json()).toMatchObject({
-      code: 'invalid-request',
-      fields: [{ where: 'to', message: 'must be at least 3' }],
-    });
+    const preview = `/api/v1/office/preview?event=${event}`;
+    for (const turned of [`/api/v1/office/events/${event}/reports?from=3&to=2`, `${preview}&from=3&to=2`])
+      expect((await arbiter.ask(turned, { method: 'POST', ...form })).json()).toMatchObject({
+        code: 'invalid-request',
+        fields: [{ where: 'to', message: 'must be at least 3' }],
+      });
+    // The day a report came in changes its findings, in the preview as in the submission.
+    const late = await arbiter.ask(`${preview}&received=2999-01-01`, { method: 'POST', ...form });
+    expect(late.json()).toMatchObject({ code: 'invalid-date' });
     expect([third.statusCode, third.json().again]).toEqual([200, true]);
     const bytes = await arbiter.ask(`/api/v1/office/events/${event}/reports/${report}`);
     expect(bytes.body).toBe(REPORT);

@@ -20,15 +20,22 @@ export function areErrors(findings: readonly AnyFinding[]): boolean {
   return findings.some(({ severity }) => severity === 'error');
 }
 
+/** That the report is of another event comes first, since it makes all else pointless. */
+const FIRST: AnyFinding['code'] = 'event-differs' as AnyFinding['code'];
+
 /** Findings by severity with their place; the first of each code with its hint. */
 export function findingBlocks(
   call: Call,
   findings: readonly AnyFinding[],
   place: FindingPlace = 'check',
 ): string[][] {
-  return SEVERITIES.flatMap((severity) => {
-    const group = findings.filter((each) => each.severity === severity);
-    if (group.length === 0) return [];
+  const first = findings.filter(({ code }) => code === FIRST);
+  const rest = findings.filter(({ code }) => code !== FIRST);
+  const groups = [first, ...SEVERITIES.map((severity) => rest.filter((each) => each.severity === severity))];
+  return groups.flatMap((group) => {
+    const [heaviest] = group;
+    if (heaviest === undefined) return [];
+    const { severity } = heaviest;
     const width = Math.max(...group.map((each) => displayWidth(placeOf(each))));
     const alike = Map.groupBy(group, ({ code }) => code);
     const lines = group.flatMap((each) => findingLines(call, each, width, alike.get(each.code) ?? [], place));

@@ -19,11 +19,11 @@ import { federationCode } from '../players/validation.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
-import { cadenceOfReport } from './check-submission.ts';
+import { type Check, cadenceOfReport } from './check-submission.ts';
 import { receivedOn } from './received.ts';
 import { insertEvent } from './register.ts';
 import type { Registration } from './registration.ts';
-import { checkReportOf, countFindings, inOrder } from './report-findings.ts';
+import { type CheckedEvent, checkReportOf, countFindings, inOrder } from './report-findings.ts';
 
 export interface SubmitOptions {
   /** Unless given, a registered event with the same name and dates, else a new one. */
@@ -56,20 +56,42 @@ export async function submit(
     const known = await previousSubmission(trx, bytes, options);
     if (known) return known;
     const event = await eventFor(office, trx, reading, options.event ?? null);
-    if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: event.id });
-    await refuseRated(trx, event, options);
-    refuseMissingRounds(reading.report, options);
-    const received = receivedOn(office, event, {
-      received: options.received ?? null,
-      submitted: office.now().toISOString(),
-    });
-    const checked = await checkReportOf(office, trx, event, reading, received, checkReport);
-    const findings = inOrder([...(await omittedRounds(trx, event, options)), ...checked.findings]);
-    return insertReport(office, trx, event, bytes, { ...checked, findings }, options);
+    await refuseSubmission(trx, event, reading, options);
+    const checked = await checkForSubmission(office, trx, event, reading, options, checkReport);
+    return insertReport(office, trx, event, bytes, checked, options);
   });
 }
 
-function checkReceived(office: Office, received: string | null): void {
+/** What no finding can say: the report is not stored at all. */
+export async function refuseSubmission(
+  db: Kysely<Schema>,
+  event: Pick<EventTable, 'id' | 'stage'>,
+  { report }: ReportReading,
+  options: SubmitOptions,
+): Promise<void> {
+  if (event.stage === 'withdrawn') throw new OfficeError('event-withdrawn', { event: event.id });
+  await refuseRated(db, event, options);
+  refuseMissingRounds(report, options);
+}
+
+/** The findings of a submission, for the submission itself and for its preview. */
+export async function checkForSubmission<Checked extends CheckedReport>(
+  office: Office,
+  db: Kysely<Schema>,
+  event: CheckedEvent,
+  reading: ReportReading,
+  { rounds = null, received = null }: SubmitOptions,
+  check: Check<Checked>,
+): Promise<Checked> {
+  const day = receivedOn(office, event, { received, submitted: office.now().toISOString() });
+  const checked = await checkReportOf(office, db, event, reading, day, check);
+  return {
+    ...checked,
+    findings: inOrder([...(await omittedRounds(db, event, rounds)), ...checked.findings]),
+  };
+}
+
+export function checkReceived(office: Office, received: string | null): void {
   if (received === null || parseDate(received) <= parseDate(todayOf(office))) return;
   throw new InputError('invalid-date', {
     value: received,
@@ -77,8 +99,8 @@ function checkReceived(office: Office, received: string | null): void {
   });
 }
 
-async function previousSubmission(
-  trx: Transaction<Schema>,
+export async function previousSubmission(
+  trx: Kysely<Schema>,
   bytes: Uint8Array,
   { event = null, rounds = null }: SubmitOptions,
 ): Promise<Submitted | null> {
@@ -157,8 +179,8 @@ export function registrationFrom(office: Office, reading: ReportReading): Regist
 
 /** A rated event can only be corrected, unless the report has other rounds. */
 async function refuseRated(
-  trx: Transaction<Schema>,
-  { id }: EventTable,
+  trx: Kysely<Schema>,
+  { id }: Pick<EventTable, 'id'>,
   { rounds = null }: SubmitOptions,
 ): Promise<void> {
   const rated = await trx
@@ -188,9 +210,9 @@ function refuseMissingRounds(report: Report, { rounds = null }: SubmitOptions): 
 
 /** Rounds of a superseded, unrated report that the new one lacks. */
 async function omittedRounds(
-  trx: Transaction<Schema>,
-  { id }: EventTable,
-  { rounds = null }: SubmitOptions,
+  trx: Kysely<Schema>,
+  { id }: Pick<EventTable, 'id'>,
+  rounds: Rounds | null,
 ): Promise<readonly Finding[]> {
   if (rounds === null) return [];
   const replaced = await supersededReports(trx, id, rounds);
@@ -319,7 +341,7 @@ async function supersede(
 }
 
 async function supersededReports(
-  trx: Transaction<Schema>,
+  trx: Kysely<Schema>,
   event: string,
   rounds: SubmitOptions['rounds'],
 ): Promise<readonly Pick<ReportTable, 'id' | 'rounds_from' | 'rounds_to'>[]> {

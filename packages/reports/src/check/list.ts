@@ -55,7 +55,9 @@ function checkPlayer(
   if (entry.rating !== null && entry.k === null) findings.push(finding('k-unknown', at('id'), onePlayer(no)));
   else if (entry.k !== null && ks !== null && !ks.has(entry.k))
     findings.push(finding('k-irregular', at('id'), { k: entry.k, ...onePlayer(no) }));
-  if (entry.inactive) findings.push(finding('inactive-on-list', at('id'), onePlayer(no)));
+  // The flag of a combined list is about the cadences in which the player is rated.
+  if (entry.inactive && entry.rating !== null)
+    findings.push(finding('inactive-on-list', at('id'), onePlayer(no)));
   if (entry.deceased) findings.push(finding('deceased-on-list', at('id'), onePlayer(no)));
   return findings;
 }

@@ -5,6 +5,7 @@ import {
   type PublishedReport,
   publishedReport,
   Reader,
+  type SubmitOptions,
   type WithheldReport,
   workerModule,
 } from '@eloquence/office';
@@ -61,8 +62,8 @@ export class Reports {
     [this.#views, this.#previews, this.#changes] = [thread(), thread(), thread()];
   }
 
-  preview(request: FastifyRequest, bytes: Uint8Array, event: string | null): Promise<Answered> {
-    return this.#previews.run('preview', { bytes, event, ...this.#asking(request) });
+  preview(request: FastifyRequest, bytes: Uint8Array, options: SubmitOptions): Promise<Answered> {
+    return this.#previews.run('preview', { bytes, options, ...this.#asking(request) });
   }
 
   /** The report form of an event, as a page to print. */

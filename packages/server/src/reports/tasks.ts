@@ -49,7 +49,7 @@ export interface Refused {
 }
 
 export interface ReportTasks {
-  preview: { input: Asking & { readonly event: string | null }; result: Answered };
+  preview: { input: Asking & { readonly options: SubmitOptions }; result: Answered };
   form: { input: Asking & { readonly event: string; readonly isPublic: boolean }; result: Uint8Array };
   published: { input: Pick<PublishedReport, 'event' | 'hash'>; result: PublicReport | null };
   differences: {
@@ -74,8 +74,8 @@ type Runs = {
 };
 
 const TASKS: Runs = {
-  preview: async (office, { bytes, event, language, now }) => {
-    const rated = await preview(at(office, now), bytes, { event });
+  preview: async (office, { bytes, options, language, now }) => {
+    const rated = await preview(at(office, now), bytes, options);
     return answered(200, previewView(rated, language));
   },
   form: async (office, { bytes, event, isPublic, language, now }) => {

@@ -221,6 +221,7 @@ export type OfficePath =
   | 'office import undo'
   | 'office register'
   | 'office withdraw'
+  | 'office check'
   | 'office submit'
   | 'office accept'
   | 'office reject'

@@ -170,6 +170,9 @@ export interface OfficeOutput {
   readonly isWithdrawn: (event: string, reports: string) => string;
   readonly isSubmitted: (report: string, version: number, event: string) => string;
   readonly again: string;
+  /** null: submitting the report would make a new event. */
+  readonly checkedFor: (event: string | null) => string;
+  readonly checkedAsCorrection: (event: string) => string;
   readonly acceptedOf: (done: number, left: number) => string;
   readonly registeredOf: (done: number, left: number) => string;
   readonly isAccepted: (report: string, event: string, list: string | null) => string;

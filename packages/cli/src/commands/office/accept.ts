@@ -12,13 +12,13 @@ import { type Call, type Command, isGiven, type Result } from '../../framework/c
 import { type ExitStatus, Failure } from '../../framework/failure.ts';
 import { allSentences } from '../../framework/sentences.ts';
 import { type Answer, eachItem } from '../../office/batch.ts';
+import { readReport } from '../../office/each-file.ts';
 import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { findFiles } from '../../reports/find-files.ts';
 import { print } from '../../reports/print.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
 import { paragraph } from '../../terminal/width.ts';
-import { readReport } from './submit.ts';
 
 export const accept: Command = Object.freeze({
   path: 'office accept',

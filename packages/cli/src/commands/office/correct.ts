@@ -1,5 +1,6 @@
 import { correct as correctEvent } from '@eloquence/office';
 import { type Command, given, isGiven } from '../../framework/command.ts';
+import { readReport } from '../../office/each-file.ts';
 import { findingJson } from '../../office/findings.ts';
 import { nextCommand } from '../../office/next.ts';
 import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
@@ -7,7 +8,6 @@ import { findingBlocks } from '../../reports/finding-lines.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { figures } from '../../terminal/table.ts';
 import { paragraph } from '../../terminal/width.ts';
-import { readReport } from './submit.ts';
 
 export const correct: Command = Object.freeze({
   path: 'office correct',

@@ -9,6 +9,7 @@ export const office: Group = Object.freeze({
     import: async () => importing,
     register: async () => (await import('./register.ts')).register,
     withdraw: async () => (await import('./withdraw.ts')).withdraw,
+    check: async () => (await import('./check.ts')).check,
     submit: async () => (await import('./submit.ts')).submit,
     accept: async () => (await import('./accept.ts')).accept,
     reject: async () => (await import('./decide.ts')).reject,

@@ -3,13 +3,13 @@ import {
   CorrectedView,
   CorrectionQuery,
   EventParams,
-  PreviewQuery,
   PreviewView,
   ReportParams,
+  ReportPreviewQuery,
   SubmitQuery,
   SubmittedView,
 } from '@eloquence/api';
-import { type Office, OfficeError } from '@eloquence/office';
+import { type Office, OfficeError, type SubmitOptions } from '@eloquence/office';
 import { reportLayout } from '@eloquence/reports';
 import { invalidField } from '../../core/invalid-field.ts';
 import { ServerProblem } from '../../core/problems.ts';
@@ -37,13 +37,14 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
           operationId: 'previewReport',
           summary: 'Rates a report with the list in force at its start. Nothing is saved.',
           description: 'The report as the body, or as the file of a form (multipart/form-data).',
-          querystring: PreviewQuery,
+          querystring: ReportPreviewQuery,
           response: jsonResponse(PreviewView),
         },
       },
       async (request, reply) => {
-        const { event = null } = request.query;
-        const rated = await withReport(request, (bytes) => reports.preview(request, bytes, event));
+        const { event = null, received = null } = request.query;
+        const options = { event, rounds: roundsOf(request.query), received };
+        const rated = await withReport(request, (bytes) => reports.preview(request, bytes, options));
         return sendJson(reply, rated);
       },
     );
@@ -63,12 +64,10 @@ export async function officeReportRoutes(server: Server, context: Context): Prom
       },
       async (request, reply) => {
         const { id } = request.params;
-        const { from, to, received } = request.query;
-        const rounds = from === undefined && to === undefined ? null : { from: from ?? 1, to: to ?? 1000 };
-        if (rounds && rounds.from > rounds.to)
-          throw invalidField('querystring', 'minimum', '/to', { limit: rounds.from });
+        const { received = null } = request.query;
+        const options = { event: id, rounds: roundsOf(request.query), received };
         const submitted = await withReport(request, (bytes) =>
-          reports.change(request, 'submit', { bytes, event: id, rounds, received: received ?? null }),
+          reports.change(request, 'submit', { bytes, ...options }),
         );
         return sendJson(reply, submitted);
       },
@@ -149,4 +148,11 @@ export async function submittedFile({ store }: Office, event: string, report: st
   if (row === undefined) throw new OfficeError('report-unknown', { report });
   if (row.bytes === null) throw new ServerProblem('report-unavailable', { event, why: 'redacted' });
   return row.bytes;
+}
+
+function roundsOf({ from, to }: SubmitQuery): NonNullable<SubmitOptions['rounds']> | null {
+  if (from === undefined && to === undefined) return null;
+  const rounds = { from: from ?? 1, to: to ?? 1000 };
+  if (rounds.from > rounds.to) throw invalidField('querystring', 'minimum', '/to', { limit: rounds.from });
+  return rounds;
 }

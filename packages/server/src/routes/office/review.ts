@@ -103,7 +103,10 @@ export function officeReviewRoutes(server: Server, context: Context): void {
     },
     async (request, reply) => {
       const { id, report } = request.params;
-      return sendJson(reply, await reports.preview(request, await submittedFile(office, id, report), id));
+      return sendJson(
+        reply,
+        await reports.preview(request, await submittedFile(office, id, report), { event: id }),
+      );
     },
   );
   server.get(

@@ -49,16 +49,27 @@ export function SubmitReport({
   if (event.stage === 'withdrawn') return null;
   if (isCorrection && !isOfficer) return <p class="prose faint">{words.onlyOfficersCorrect}</p>;
 
+  const given = { ...rounds, received };
+  const previewOf = (file: File, options: typeof given): Promise<PreviewView> => {
+    const query = { event: id, ...(isCorrection ? {} : withoutEmpty(options)) };
+    return api.send<PreviewView>('POST /office/preview', query, formOf(file));
+  };
+  /** The findings depend on the rounds and the day. A date picker changes the value before it is rendered. */
+  const checkAgain = ({ file, ...rest }: CheckedFile, changed: Partial<typeof given>): void => {
+    void check.submit(async () => {
+      const preview = await previewOf(file, { ...given, ...changed });
+      const excerpt = excerptOf(reportLines(new Uint8Array(await file.arrayBuffer())), preview.findings);
+      setChecked({ ...rest, file, preview, excerpt });
+      return undefined;
+    });
+  };
   const checkFile = (file: File | undefined): void => {
     setChecked(null);
     submission.clearProblem();
     setTooLarge(file !== undefined && file.size > MAX_UPLOAD_BYTES);
     if (file === undefined || file.size > MAX_UPLOAD_BYTES) return;
     void check.submit(async () => {
-      const [preview, bytes] = await Promise.all([
-        api.send<PreviewView>('POST /office/preview', { event: id }, formOf(file)),
-        file.arrayBuffer(),
-      ]);
+      const [preview, bytes] = await Promise.all([previewOf(file, given), file.arrayBuffer()]);
       const report = shown?.report;
       const before =
         isCorrection && report !== undefined
@@ -73,8 +84,8 @@ export function SubmitReport({
   const after = (done: Done): string => `/desk/events/${id}?done=${done}`;
   const submitFile = (file: File): void => {
     void submission.submit(async () => {
-      const given = { id, from: rounds.from || null, to: rounds.to || null, received: received || null };
-      const done = await api.send<SubmittedView>('POST /office/events/:id/reports', given, formOf(file));
+      const query = { id, ...withoutEmpty(given) };
+      const done = await api.send<SubmittedView>('POST /office/events/:id/reports', query, formOf(file));
       return after(done.again ? 'same' : 'submitted');
     });
   };
@@ -124,6 +135,9 @@ export function SubmitReport({
                           onInput={({ currentTarget }) =>
                             setRounds((old) => ({ ...old, [name]: currentTarget.value }))
                           }
+                          onChange={({ currentTarget }) =>
+                            checkAgain(checked, { [name]: currentTarget.value })
+                          }
                         />
                       )}
                     </Field>
@@ -141,6 +155,7 @@ export function SubmitReport({
                     max={today}
                     value={received}
                     onInput={({ currentTarget }) => setReceived(currentTarget.value)}
+                    onChange={({ currentTarget }) => checkAgain(checked, { received: currentTarget.value })}
                   />
                 )}
               </Field>
@@ -181,6 +196,11 @@ export function SubmitReport({
       </div>
     </Section>
   );
+}
+
+/** Fields left empty are not sent. */
+function withoutEmpty(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 function formOf(file: File): FormData {

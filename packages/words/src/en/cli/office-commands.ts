@@ -19,6 +19,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import list': 'import a published list as the starting point',
     'office import undo': 'undo the last import',
     'office register': 'register events',
+    'office check': 'check reports against the store, without submitting',
     'office submit': 'submit reports',
     'office accept': 'accept reports',
     'office reject': 'reject a report with a reason',
@@ -72,6 +73,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Undoes the last import, as long as no published list, accepted report or later change of players depends on it. Ratings, names and history are restored; the ledger keeps both the import and the undo, with the reason.',
     'office register':
       'Registers an event, from a JSON file or from options, and shows its deadline and any event with the same name and dates. The file may also contain everything that --event of "eloquence check" accepts. With the ID of an event, the given values change; an accepted report then needs a new decision. A late event is still registered: with a warning if it can be approved, otherwise with an error and exit status 1. For several files or a folder, it prints one line each.',
+    'office check':
+      'Checks reports as "office submit" would, against the events, players and lists of the store, and saves nothing: the same findings in the same order. For a rated event, the findings are those of "office correct". A report that cannot be submitted is refused with the same message. The exit status is 1 if there are errors.',
     'office submit':
       'Submits reports, each for the given event, else the registered event with the same name and dates, else a new unregistered event. The report is stored with its findings; the exit status is 1 if there are errors. --rounds names the rounds of an event that is reported month by month.',
     'office accept':

@@ -152,6 +152,11 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `Event ${event} withdrawn${reports === '' ? '' : `; rejected with it: ${reports}`}.`,
   isSubmitted: (report, version, event) => `${report} (version ${version}) of event ${event}`,
   again: 'This report was submitted before; nothing changed.',
+  checkedFor: (event) =>
+    event === null
+      ? 'Checked for a new, unregistered event; nothing saved'
+      : `Checked for event ${event}; nothing saved`,
+  checkedAsCorrection: (event) => `Checked as a correction of event ${event}; nothing saved`,
   isAccepted: (report, event, list) =>
     `${report} of event ${event} accepted${list === null ? '' : `; it goes into the list of ${list}`}.`,
   acceptedOf: (done, left) =>

@@ -20,6 +20,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import list': 'importer une liste publiée comme point de départ',
     'office import undo': 'annuler la dernière importation',
     'office register': 'enregistrer des tournois',
+    'office check': 'vérifier des rapports face à la base, sans les remettre',
     'office submit': 'remettre des rapports',
     'office accept': 'accepter des rapports',
     'office reject': 'refuser un rapport, avec un motif',
@@ -73,6 +74,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       'Annule la dernière importation, tant qu’aucune liste publiée, aucun rapport accepté ni aucune modification ultérieure de joueurs n’en dépend. Classements, noms et historique redeviennent ce qu’ils étaient ; le registre garde l’importation et consigne son annulation avec le motif.',
     'office register':
       'Enregistre un tournoi, d’un fichier JSON ou par options, et indique son délai et tout tournoi de même nom et de mêmes dates. Le fichier peut aussi contenir tout ce que prend --event de « eloquence check ». Avec l’identifiant d’un tournoi, les valeurs données changent ; un rapport accepté demande alors une nouvelle décision. Un tournoi tardif est enregistré quand même : avec un avertissement s’il peut être approuvé, sinon avec une erreur et le code de sortie 1. Plusieurs fichiers, ou un dossier, reçoivent chacun une ligne de réponse.',
+    'office check':
+      'Vérifie des rapports comme le ferait « office submit », face aux tournois, aux joueurs et aux listes de la base, sans rien conserver : mêmes constats, dans le même ordre. Pour un tournoi déjà classé, ce sont les constats de « office correct ». Un rapport qui ne peut pas être remis est refusé avec le même message. Le code de sortie est 1 s’il y a des erreurs.',
     'office submit':
       'Remet des rapports, chacun pour le tournoi donné, sinon pour le tournoi enregistré de même nom et de mêmes dates, sinon pour un nouveau tournoi non enregistré. Le rapport est conservé avec ses constats ; le code de sortie est 1 s’il y a des erreurs. --rounds nomme les rondes d’un tournoi transmis mois par mois.',
     'office accept':

@@ -156,6 +156,11 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `Le tournoi ${event} est retiré${reports === '' ? '' : ` ; refusés avec lui : ${reports}`}.`,
   isSubmitted: (report, version, event) => `${report} (version ${version}) du tournoi ${event}`,
   again: 'Ce rapport a déjà été remis ; rien n’a changé.',
+  checkedFor: (event) =>
+    event === null
+      ? 'Vérifié pour un nouveau tournoi non enregistré ; rien n’est conservé'
+      : `Vérifié pour le tournoi ${event} ; rien n’est conservé`,
+  checkedAsCorrection: (event) => `Vérifié comme correction du tournoi ${event} ; rien n’est conservé`,
   isAccepted: (report, event, list) =>
     `${report} du tournoi ${event} est accepté${list === null ? '' : ` et va dans la liste du ${list}`}.`,
   acceptedOf: (done, left) =>

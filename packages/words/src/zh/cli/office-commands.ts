@@ -18,6 +18,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office import list': '导入已公布的榜单作为起点',
     'office import undo': '撤销最近一次导入',
     'office register': '注册赛事',
+    'office check': '对照数据库检查报告，不提交',
     'office submit': '提交报告',
     'office accept': '接受报告',
     'office reject': '驳回报告并说明理由',
@@ -71,6 +72,8 @@ export const officeCommands: OfficeCommands = Object.freeze({
       '撤销最近一次导入，前提是没有已公布的榜单、已接受的报告或其后的棋手变更依赖于它。等级分、姓名和历史恢复原状；账本保留该次导入，并记录撤销及理由。',
     'office register':
       '从 JSON 文件或选项注册赛事，并报告其期限及名称和日期相同的赛事。文件还可含有“eloquence check”的 --event 所接受的一切。给出赛事 ID 时只更改所给的内容，已接受的报告须重新决定。逾期的赛事仍会注册：可获准的给出警告，否则给出错误，退出状态为 1。可给出多个文件或文件夹，每个文件一行答复。',
+    'office check':
+      '像“office submit”那样对照数据库中的赛事、棋手和榜单检查报告，但不保存：检查结果及其顺序完全相同。赛事已计算等级分时，给出“office correct”的检查结果。不能提交的报告以同样的说明拒绝。有错误时退出状态为 1。',
     'office submit':
       '提交报告：归入给出的赛事，否则归入名称和日期相同的已注册赛事，否则新建一项未注册的赛事。报告连同检查结果保存；有错误时退出状态为 1。--rounds 给出按月报告的赛事的轮次。',
     'office accept':

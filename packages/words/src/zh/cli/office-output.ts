@@ -149,6 +149,9 @@ export const officeOutput: OfficeOutput = Object.freeze({
   isWithdrawn: (event, reports) => `赛事 ${event} 已撤回${reports === '' ? '' : `；一并驳回：${reports}`}。`,
   isSubmitted: (report, version, event) => `赛事 ${event} 的 ${report}（第 ${version} 版）`,
   again: '此报告以前已提交，没有任何变化。',
+  checkedFor: (event) =>
+    event === null ? '已按未注册的新赛事检查，未保存任何内容' : `已按赛事 ${event} 检查，未保存任何内容`,
+  checkedAsCorrection: (event) => `已作为赛事 ${event} 的更正检查，未保存任何内容`,
   isAccepted: (report, event, list) =>
     `赛事 ${event} 的 ${report} 已接受${list === null ? '' : `，列入${list}的榜单`}。`,
   acceptedOf: (done, left) => `已接受 ${done} 份报告${left === 0 ? '' : `，${left} 份未接受`}。`,

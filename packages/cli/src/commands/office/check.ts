@@ -1,0 +1,58 @@
+import { type Preview, preview } from '@eloquence/office';
+import { type Call, type Command, given, isGiven } from '../../framework/command.ts';
+import { eachFile, printFindings, SUBMISSION, submissionOptions } from '../../office/each-file.ts';
+import { findingJson } from '../../office/findings.ts';
+import { nextCommand } from '../../office/next.ts';
+import { STORE, withOffice } from '../../office/open-store.ts';
+import { writeJsonLine } from '../../reports/each-report.ts';
+import { findFiles } from '../../reports/find-files.ts';
+import { areErrors } from '../../reports/finding-lines.ts';
+import { print } from '../../reports/print.ts';
+
+export const check: Command = Object.freeze({
+  path: 'office check',
+  takes: 'FILE…',
+  positionals: [1, Number.POSITIVE_INFINITY],
+  optional: [...SUBMISSION, ...STORE],
+  examples: [
+    'office check open.trf',
+    'office check open.trf --event E12',
+    'office check reports/2026-11 --quiet',
+  ],
+  run: async (call) => {
+    const options = { ...submissionOptions(call), strict: true };
+    const { files } = await findFiles(call.positionals);
+    return withOffice(call, async (office) => {
+      let last: Preview | null = null;
+      const worst = await eachFile(call, 'office check', files, async (file, bytes) => {
+        last = await preview(office, bytes, options);
+        printChecked(call, file, last);
+        return areErrors(last.findings) ? 1 : 0;
+      });
+      if (worst === 0 && !isGiven(call, 'json')) print(call, ['', ...checkNext(call, last)]);
+      return worst;
+    });
+  },
+} satisfies Command);
+
+/** The same files and options; a rated event is corrected, one file at a time. */
+function checkNext(call: Call, last: Preview | null): string[] {
+  const files = call.positionals.join(' ');
+  if (last?.isCorrection) return nextCommand(call, `office correct ${last.event} ${files} --because TEXT`);
+  const options = (['event-id', 'rounds', 'received'] as const).flatMap((name) => {
+    const value = given(call, name);
+    return value === undefined ? [] : [` --${name === 'event-id' ? 'event' : name} ${value}`];
+  });
+  return nextCommand(call, `office submit ${files}${options.join('')}`);
+}
+
+function printChecked(call: Call, file: string, { event, isCorrection, findings }: Preview): void {
+  if (isGiven(call, 'json')) {
+    const found = findings.map((finding) => findingJson(call, finding));
+    writeJsonLine(call, { file, event, correction: isCorrection, findings: found });
+    return;
+  }
+  const { office } = call.texts;
+  const title = isCorrection ? office.checkedAsCorrection(event ?? '') : office.checkedFor(event);
+  printFindings(call, file, title, findings);
+}
