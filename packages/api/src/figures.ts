@@ -1,10 +1,14 @@
 import { CadenceName, Timestamp } from './common.ts';
-import { type Static, t } from './schema.ts';
+import { type Schema, type Static, t } from './schema.ts';
 
 export const FiguresBody = t.object({ cadence: CadenceName });
 export type FiguresBody = Static<typeof FiguresBody>;
 
-const FigureChart = t.object(
+export const FigureChart: Schema<{
+  readonly x: string;
+  readonly lines: readonly string[];
+  readonly by: string | null;
+}> = t.object(
   {
     x: t.string({ description: 'The column along the chart.' }),
     lines: t.array(t.string(), { description: 'A line for each of these columns.' }),
@@ -13,14 +17,17 @@ const FigureChart = t.object(
   { description: 'How the figure is drawn.' },
 );
 
+export const FigureRows: Schema<readonly (readonly (number | string | boolean | null)[])[]> = t.array(
+  t.array(t.nullable(t.union([t.number(), t.string(), t.boolean()]))),
+  { description: 'In the order of the columns. Exact points are in hundredths.' },
+);
+
 export const FigureView = t.object(
   {
     figure: t.string({ description: 'The name of its query: `eloquence oversight figures NAME --sql`.' }),
     chart: t.nullable(FigureChart),
     columns: t.array(t.string()),
-    rows: t.array(t.array(t.nullable(t.union([t.number(), t.string(), t.boolean()]))), {
-      description: 'In the order of the columns. Exact points are in hundredths.',
-    }),
+    rows: FigureRows,
   },
   { $id: 'Figure' },
 );

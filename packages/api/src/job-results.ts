@@ -230,6 +230,15 @@ export const ComputedFigures = t.object(
 );
 export type ComputedFigures = Static<typeof ComputedFigures>;
 
+export const ComputedScenario = t.object(
+  {
+    lists: t.integer({ description: 'Lists calculated again; GET /office/scenarios/{id} has them.' }),
+    changed: t.integer({ description: 'Lists that differ from the published ones.' }),
+  },
+  { $id: 'ComputedScenario' },
+);
+export type ComputedScenario = Static<typeof ComputedScenario>;
+
 export const JOB_RESULTS = {
   import: t.ref(ImportResult),
   close: t.array(t.ref(ClosedList)),
@@ -239,6 +248,7 @@ export const JOB_RESULTS = {
   verify: t.ref(VerifyResult),
   undo: t.ref(UndoneImport),
   figures: t.ref(ComputedFigures),
+  scenario: t.ref(ComputedScenario),
 } satisfies Readonly<Record<JobKind, Schema<unknown>>>;
 
 /** What a job of each kind returns. */

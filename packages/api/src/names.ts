@@ -66,6 +66,7 @@ export const JOB_KINDS = [
   'verify',
   'undo',
   'figures',
+  'scenario',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

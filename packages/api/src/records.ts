@@ -19,6 +19,7 @@ export * from './players.ts';
 export * from './privacy.ts';
 export * from './problems.ts';
 export * from './recompute.ts';
+export * from './scenarios.ts';
 export * from './search.ts';
 export * from './service.ts';
 export * from './session.ts';

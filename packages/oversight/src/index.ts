@@ -26,9 +26,11 @@ export {
   type StudyOptions,
   type StudyRow,
 } from './pool/study.ts';
+export { type PlayerRatings, ScenarioRatings } from './scenario/player-ratings.ts';
 export {
   replayScenario,
   type ScenarioList,
+  type ScenarioMover,
   type ScenarioOptions,
   type ScenarioRating,
   type ScenarioResult,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Office, officeStatus, readHistory } from '@eloquence/office';
 import { defined, findEdition, parseDate, readEdition } from '@eloquence/rating';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { computeFigures, exportHistory, replayScenario } from '../src/index.ts';
+import { computeFigures, exportHistory, replayScenario, ScenarioRatings } from '../src/index.ts';
 import { inventOffice, temporaryFolder } from './invented-office.ts';
 
 const folder = temporaryFolder();
@@ -54,15 +54,37 @@ test("a federation's draft changes its cadence from its date on, and the points 
   });
   const before = await officeStatus(office);
   const out = folder.path('draft');
+  const published = folder.path('before-draft');
   const { value: first } = await readHistory(office).next();
-  const id = String(defined(first).columns.ids[0]);
+  const [id, key] = [String(defined(first).columns.ids[0]), defined(first).columns.keys[0]];
+  const everybody = new ScenarioRatings('standard');
   const result = await replayScenario(office, {
     edition: draft,
     from: parseDate('2024-08-01'),
     out,
+    published,
     players: [id],
+    onList: (list) => everybody.add(list),
   });
   expect(await officeStatus(office)).toEqual(before);
+  const parts = [...everybody.inParts(7)];
+  expect(Math.max(...parts.map(({ length }) => length))).toBe(7);
+  expect(parts.flat().find(({ player }) => player === key)).toEqual({
+    player: key,
+    published: result.ratings.filter(({ cadence }) => cadence === 'standard').map((of) => of.published),
+    scenario: result.ratings.filter(({ cadence }) => cadence === 'standard').map((of) => of.scenario),
+  });
+  const last = everybody.dates.length - 1;
+  const [mover] = result.movers;
+  const differences = parts.flat().map((of) => {
+    const [old = 0, now = 0] = [of.published[last], of.scenario[last]];
+    return old > 0 && now > 0 ? Math.abs(now - old) : 0;
+  });
+  expect(Math.abs(defined(mover).scenario - defined(mover).published)).toBe(Math.max(...differences));
+  expect(Math.max(...differences)).toBeGreaterThan(0);
+  expect(await computeFigures(published, 'standard', ['ledger'])).not.toEqual(
+    await computeFigures(out, 'standard', ['ledger']),
+  );
   expect(result.lists.map(({ date }) => date)).not.toContain('2024-08-01');
   const standard = result.lists.filter(({ cadence }) => cadence === 'standard');
   expect(standard.some(({ changed }) => changed > 0)).toBe(true);

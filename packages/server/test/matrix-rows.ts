@@ -388,6 +388,28 @@ export const ROWS: Readonly<Record<string, Row>> = {
     expected: administrators(202),
   },
   'GET /api/v1/office/figures': { ask: '/api/v1/office/figures', expected: administrators(200) },
+  'POST /api/v1/office/scenarios': {
+    ask: '/api/v1/office/scenarios',
+    question: json({ edition: '2014-07' }),
+    expected: administrators(202),
+  },
+  'GET /api/v1/office/scenarios': { ask: '/api/v1/office/scenarios', expected: administrators(200) },
+  'GET /api/v1/office/scenarios/:id': {
+    ask: '/api/v1/office/scenarios/J0',
+    expected: administrators(404),
+  },
+  'DELETE /api/v1/office/scenarios/:id': {
+    ask: '/api/v1/office/scenarios/J0',
+    expected: administrators(404),
+  },
+  'GET /api/v1/office/scenarios/:id/figures/:figure': {
+    ask: '/api/v1/office/scenarios/J0/figures/shape',
+    expected: administrators(404),
+  },
+  'GET /api/v1/office/scenarios/:id/players/:player': {
+    ask: '/api/v1/office/scenarios/J0/players/900001',
+    expected: administrators(404),
+  },
   'POST /api/v1/office/lists/import': {
     ask: '/api/v1/office/lists/import?date=2026-01-01',
     question: file,

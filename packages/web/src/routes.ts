@@ -50,6 +50,8 @@ export const ROUTES = {
   '/desk/facts': 'desk-facts',
   '/desk/verify': 'desk-verify',
   '/desk/oversight': 'desk-oversight',
+  '/desk/scenarios': 'desk-scenarios',
+  '/desk/scenarios/:id': 'desk-scenario',
   '/desk/jobs': 'desk-jobs',
   '/desk/jobs/:id': 'desk-job',
   '/desk/accounts': 'desk-accounts',

@@ -1,6 +1,6 @@
 import type { FigureView } from '@eloquence/api';
 import { expect, test } from 'vitest';
-import { chartsOf, csvOf } from '../src/pages/desk-oversight/figure.tsx';
+import { chartsOf, csvOf } from '../src/desk/figure.tsx';
 
 const figure = (chart: FigureView['chart'], columns: string[], rows: FigureView['rows']): FigureView => ({
   figure: 'shape',

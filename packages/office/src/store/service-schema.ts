@@ -96,7 +96,7 @@ export interface AttemptTable {
 
 export interface JobTable {
   id: string;
-  kind: 'import' | 'close' | 'publish' | 'replay' | 'drop' | 'verify' | 'undo' | 'figures';
+  kind: 'import' | 'close' | 'publish' | 'replay' | 'drop' | 'verify' | 'undo' | 'figures' | 'scenario';
   options: JsonText;
   /** `arriving`: the file is still being uploaded. */
   state: 'arriving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

@@ -13,6 +13,7 @@ import {
   type WorkProgress,
 } from '@eloquence/office';
 import type { Cadence, CivilDate, Edition } from '@eloquence/rating';
+import { exportHistory } from '../history/export-history.ts';
 import { HistoryWriter } from '../history/history-writer.ts';
 
 export interface ScenarioOptions {
@@ -21,8 +22,14 @@ export interface ScenarioOptions {
   readonly from: CivilDate;
   /** Where the history under the scenario goes as Parquet files; none: only the comparison is wanted. */
   readonly out?: string;
+  /** Where the published history goes, as it was when the replay began. */
+  readonly published?: string;
   /** Outside IDs of players whose ratings are compared on every list. */
   readonly players?: readonly string[];
+  /** Sees every list, in order. */
+  readonly onList?: (list: ReplayedHistory) => void;
+  /** For the copy of the store; by default a folder of its own, removed afterwards. */
+  readonly temporary?: string;
   readonly progress?: (progress: WorkProgress) => void;
   readonly signal?: AbortSignal;
 }
@@ -52,37 +59,57 @@ export interface ScenarioRating {
   readonly scenario: number | null;
 }
 
+/** A player whose rating would differ. */
+export interface ScenarioMover {
+  /** The store's number of the player, and the outside ID. */
+  readonly player: number;
+  readonly id: string;
+  readonly published: number;
+  readonly scenario: number;
+}
+
 export interface ScenarioResult {
   readonly lists: readonly ScenarioList[];
   readonly ratings: readonly ScenarioRating[];
+  /** The largest differences on the last list of the edition's cadence. */
+  readonly movers: readonly ScenarioMover[];
 }
+
+const MOST_MOVERS = 50;
 
 /** Works the history of a store out again under another edition, on a copy: the store itself is only read. */
 export async function replayScenario(office: Office, options: ScenarioOptions): Promise<ScenarioResult> {
-  const { edition, from, out, players = [], progress, signal } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'eloquence-scenario-'));
+  const { edition, from, out, published, players = [], onList, temporary, progress, signal } = options;
+  const shown = { ...(progress && { progress }) };
+  const folder = await mkdtemp(join(temporary ?? tmpdir(), 'eloquence-scenario-'));
   const file = join(folder, 'copy.db');
   const writer = out === undefined ? null : await HistoryWriter.open({ out });
   try {
     await backup(office.store, file);
     const copy = await openOffice(file, { actor: office.actor });
-    const found = { lists: [] as ScenarioList[], ratings: [] as ScenarioRating[] };
+    const lists: ScenarioList[] = [];
+    const ratings: ScenarioRating[] = [];
+    let movers: readonly ScenarioMover[] = [];
     try {
+      if (published !== undefined)
+        await exportHistory(copy, { out: published, ...shown, ...(signal && { signal }) });
       const replay = replayHistory(copy, {
         scenario: { edition, from },
-        ...(progress && { progress }),
+        ...shown,
         ...(signal && { signal }),
       });
       for await (const list of replay) {
         await writer?.add(list.history);
-        if (list.isReplayed) found.lists.push(compare(list));
-        found.ratings.push(...ratingsOf(list, players));
+        onList?.(list);
+        if (list.isReplayed) lists.push(compare(list));
+        if (list.isReplayed && list.history.cadence === edition.cadence) movers = moversOf(list);
+        ratings.push(...ratingsOf(list, players));
       }
     } finally {
       await copy.store.close();
     }
     await writer?.close();
-    return found;
+    return { lists, ratings, movers };
   } catch (error) {
     await writer?.abandon();
     throw error;
@@ -122,6 +149,19 @@ function ratingsByKey(columns: ListColumns): ReadonlyMap<number, number> {
     if (rating > 0) ratings.set(key, rating);
   });
   return ratings;
+}
+
+function moversOf({ history, published }: ReplayedHistory): readonly ScenarioMover[] {
+  const before = ratingsByKey(published);
+  const { columns } = history;
+  const found: ScenarioMover[] = [];
+  columns.keys.forEach((key, row) => {
+    const [old, rating] = [before.get(key), shownRating(columns, row)];
+    if (old !== undefined && rating > 0 && rating !== old)
+      found.push({ player: key, id: String(idOf(columns, row)), published: old, scenario: rating });
+  });
+  const size = ({ published: old, scenario }: ScenarioMover): number => Math.abs(scenario - old);
+  return found.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_MOVERS);
 }
 
 function ratingsOf(

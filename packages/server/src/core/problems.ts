@@ -68,4 +68,6 @@ export const STATUS: Readonly<Record<ServerProblemCode, number>> = Object.freeze
   'file-missing': 400,
   'duckdb-missing': 409,
   'nothing-to-measure': 409,
+  'scenario-edition': 400,
+  'scenario-unfinished': 409,
 });

@@ -3,7 +3,7 @@ import { WINDOW } from '../accounts/sign-in-limit.ts';
 import type { Config } from '../core/config.ts';
 import type { Trx } from '../core/store-types.ts';
 import { longestUpload } from '../core/upload-timeout.ts';
-import { deleteJobFile, ENDED } from './queue.ts';
+import { deleteJobFile, ENDED, keepsFile } from './queue.ts';
 import type { SteadyClock } from './steady-clock.ts';
 
 const MINUTE = 60_000;
@@ -85,11 +85,11 @@ async function deleteEnded(trx: Trx, before: string): Promise<void> {
     .execute();
   const jobs = await trx
     .selectFrom('job')
-    .select('id')
+    .select(['id', 'kind', 'state'])
     .where('state', 'in', ENDED)
     .where('ended', '<=', before)
     .execute();
-  for (const { id } of jobs) await deleteJob(trx, id);
+  for (const job of jobs) if (!keepsFile(job)) await deleteJob(trx, job.id);
 }
 
 /** Deletes jobs with incomplete uploads, and files left over from ended jobs. */
@@ -97,7 +97,7 @@ async function deleteFiles(office: Office, before: string): Promise<void> {
   const { store } = office;
   const jobs = await store.db
     .selectFrom('job')
-    .select(['id', 'state'])
+    .select(['id', 'kind', 'state'])
     .where((is) =>
       is.or([
         is.and([is('state', '=', 'arriving'), is('created', '<=', before)]),
@@ -105,7 +105,9 @@ async function deleteFiles(office: Office, before: string): Promise<void> {
       ]),
     )
     .execute();
-  for (const { id, state } of jobs) {
+  for (const job of jobs) {
+    if (keepsFile(job)) continue;
+    const { id, state } = job;
     await deleteJobFile(office, id);
     if (state === 'arriving') await store.write((trx) => deleteIncomplete(trx, id));
   }

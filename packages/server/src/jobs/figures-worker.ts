@@ -1,15 +1,15 @@
 import { openOffice, serve } from '@eloquence/office';
-import { computeFigures, exportHistory, OversightError } from '@eloquence/oversight';
-import type { FiguresAnswer, FiguresRequest } from './figures.ts';
+import { computeFigures, exportHistory } from '@eloquence/oversight';
+import type { FiguresRequest } from './figures.ts';
+import { answerOf } from './history-thread.ts';
 
-serve(async ({ url, folder, cadence }: FiguresRequest, progress): Promise<FiguresAnswer> => {
+serve(async ({ url, folder, cadence }: FiguresRequest, progress) => {
   const office = await openOffice(url);
   try {
-    await exportHistory(office, { out: folder, progress });
-    return { figures: await computeFigures(folder, cadence, undefined, { progress }) };
-  } catch (error) {
-    if (!(error instanceof OversightError)) throw error;
-    return { refused: error.code === 'duckdb-missing' ? 'duckdb-missing' : 'nothing-to-measure' };
+    return await answerOf(async () => {
+      await exportHistory(office, { out: folder, progress });
+      return computeFigures(folder, cadence, undefined, { progress });
+    });
   } finally {
     await office.store.close();
   }

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Office, type WorkerOptions, WorkerThread, workerModule } from '@eloquence/office';
+import { type Office, type WorkerOptions, workerModule } from '@eloquence/office';
 import type { Figure } from '@eloquence/oversight';
 import type { Cadence } from '@eloquence/rating';
-import type { ServerProblemCode } from '@eloquence/words/server';
-import { ServerProblem } from '../core/problems.ts';
+import { onHistoryThread } from './history-thread.ts';
 
 export interface FiguresRequest {
   readonly url: string;
@@ -14,34 +10,19 @@ export interface FiguresRequest {
   readonly cadence: Cadence;
 }
 
-export type FiguresAnswer =
-  | { readonly figures: readonly Figure[] }
-  | { readonly refused: ServerProblemCode & ('duckdb-missing' | 'nothing-to-measure') };
-
 /** What a job keeps. */
 export interface FiguresResult {
   readonly cadence: Cadence;
   readonly figures: readonly Figure[];
 }
 
-/** All figures over one cadence of the store, on a thread of their own. */
+/** All figures over one cadence of the store. */
 export async function figuresOfStore(
   { store }: Office,
   { cadence }: Pick<FiguresRequest, 'cadence'>,
-  { progress, signal }: WorkerOptions,
+  how: WorkerOptions,
 ): Promise<FiguresResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'eloquence-figures-'));
-  const thread = new WorkerThread(workerModule(import.meta.url, 'figures-worker'));
-  const cancel = (): void => void thread.end(signal?.reason);
-  signal?.addEventListener('abort', cancel, { once: true });
-  try {
-    const request: FiguresRequest = { url: store.url, folder, cadence };
-    const answer = await thread.run<FiguresAnswer>(request, progress);
-    if ('refused' in answer) throw new ServerProblem(answer.refused);
-    return { cadence, figures: answer.figures };
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-    await thread.end(new Error('the figures are computed'));
-    await rm(folder, { recursive: true, force: true });
-  }
+  const module = workerModule(import.meta.url, 'figures-worker');
+  const request: Omit<FiguresRequest, 'folder'> = { url: store.url, cadence };
+  return { cadence, figures: await onHistoryThread<readonly Figure[]>(module, request, how) };
 }

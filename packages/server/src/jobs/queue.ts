@@ -12,6 +12,10 @@ const MAX_WAITING = 100;
 
 export const ENDED: readonly JobState[] = ['done', 'failed', 'cancelled'];
 
+/** The file of a finished scenario is its result: it stays until the scenario is deleted. */
+export const keepsFile = ({ kind, state }: Pick<JobRow, 'kind' | 'state'>): boolean =>
+  kind === 'scenario' && state === 'done';
+
 export async function enqueue(
   office: Office,
   actor: Actor,
@@ -212,6 +216,31 @@ export async function listJobs(db: Db, limit: number, after: JobPlace | null): P
       .where((is) => is.or([is('created', '<', created), is('id', '>', id)]));
   }
   return query.orderBy('created', 'desc').orderBy('id').limit(limit).execute();
+}
+
+/** Scenarios, newest first, without their results. */
+export async function scenarioJobs(db: Db): Promise<readonly Omit<JobRow, 'result'>[]> {
+  return db
+    .selectFrom('job')
+    .select(['id', 'kind', 'options', 'state', 'cancel', 'attempts', 'progress', 'error', 'account', 'actor'])
+    .select(['created', 'started', 'heartbeat', 'ended', 'server'])
+    .where('kind', '=', 'scenario')
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Deletes a scenario that has ended, with its results. */
+export async function deleteScenario(office: Office, actor: Actor, id: string): Promise<void> {
+  const { store } = office;
+  const row = await findJob(store.db, id);
+  if (!ENDED.includes(row.state)) throw new ServerProblem('scenario-unfinished', { job: id });
+  await deleteJobFile(office, id);
+  const at = office.now();
+  await store.write(async (trx) => {
+    await trx.deleteFrom('job').where('id', '=', id).execute();
+    await insertAudit(trx, actor, { action: 'scenario-deleted', subject: `job:${id}`, at });
+  });
 }
 
 /** Cancels a waiting job, or asks the server that runs it to stop. The caller deletes its file. */

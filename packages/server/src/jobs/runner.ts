@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { inWorker, type Office, StoreError, type TaskName, type WorkProgress } from '@eloquence/office';
 import type { Cadence } from '@eloquence/rating';
 import { figuresOfStore } from './figures.ts';
-import { deleteJobFile, type JobRow, readJobFile } from './queue.ts';
+import { deleteJobFile, type JobRow, keepsFile, readJobFile } from './queue.ts';
+import { runScenario, type ScenarioOptions } from './scenario.ts';
 
 /** A job that crashes its server must not crash all of them. */
 const MAX_ATTEMPTS = 3;
@@ -176,6 +177,7 @@ export class JobRunner {
     const options = JSON.parse(job.options) as object;
     const how = { progress: watch.progress, signal: watch.signal };
     if (job.kind === 'figures') return figuresOfStore(office, options as { cadence: Cadence }, how);
+    if (job.kind === 'scenario') return runScenario(office, job.id, options as ScenarioOptions, how);
     const task: TaskName = job.kind;
     if (task !== 'import') return inWorker(office, task, options as never, how);
     const folder = mkdtempSync(join(tmpdir(), 'eloquence-job-'));
@@ -200,7 +202,7 @@ export class JobRunner {
         .where('id', '=', job.id)
         .execute(),
     );
-    if (isOver) await deleteJobFile(this.#office, job.id);
+    if (isOver && !keepsFile({ ...job, ...change })) await deleteJobFile(this.#office, job.id);
   }
 }
 

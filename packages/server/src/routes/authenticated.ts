@@ -16,6 +16,7 @@ import { officeReportRoutes } from './office/reports.ts';
 import { officeReviewRoutes } from './office/review.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
+import { scenarioRoutes } from './scenarios.ts';
 import { sessionRoutes } from './session.ts';
 import type { Context, Server } from './shared/context.ts';
 import { draftRoutes } from './summaries.ts';
@@ -78,4 +79,5 @@ export async function authenticatedRoutes(server: Server, context: Context): Pro
   reportDifferenceRoutes(server, context);
   await jobRoutes(server, context, runner);
   figureRoutes(server, context, runner);
+  scenarioRoutes(server, context, runner);
 }

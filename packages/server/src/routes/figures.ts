@@ -1,11 +1,11 @@
 import { CadenceQuery, FiguresBody, FiguresView, JobView } from '@eloquence/api';
-import { chartOf } from '@eloquence/oversight';
 import type { Cadence } from '@eloquence/rating';
 import { actorOf } from '../accounts/authentication.ts';
 import { languageOf } from '../core/language.ts';
 import type { FiguresResult } from '../jobs/figures.ts';
 import { enqueue, lastDone } from '../jobs/queue.ts';
 import type { JobRunner } from '../jobs/runner.ts';
+import { chartView, rowsOf } from '../views/figure.ts';
 import { jobView } from '../views/job.ts';
 import type { Context, Server } from './shared/context.ts';
 import { jsonResponse } from './shared/responses.ts';
@@ -53,15 +53,12 @@ export function figureRoutes(server: Server, { office, config }: Context, runner
       return {
         cadence,
         computed: done.ended,
-        figures: figures.map(({ figure, columns, rows }) => {
-          const chart = chartOf(figure);
-          return {
-            figure,
-            chart: chart && { x: chart.x, lines: [...chart.lines], by: chart.by ?? null },
-            columns: [...columns],
-            rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
-          };
-        }),
+        figures: figures.map(({ figure, columns, rows }) => ({
+          figure,
+          chart: chartView(figure),
+          columns: [...columns],
+          rows: rowsOf(columns, rows),
+        })),
       };
     },
   );

@@ -17,6 +17,7 @@ import type { ServerProblemCode } from '@eloquence/words/server';
 import { messages, texts } from '../core/texts.ts';
 import type { FiguresResult } from '../jobs/figures.ts';
 import type { JobRow } from '../jobs/queue.ts';
+import type { KeptScenario } from '../jobs/scenario.ts';
 
 export function jobView(row: JobRow, language: Language): JobView {
   const { id, kind, state, attempts, actor, created, started, ended } = row;
@@ -38,7 +39,10 @@ export function jobView(row: JobRow, language: Language): JobView {
 }
 
 /** What the job of each kind stores. */
-type Stored = { readonly [Kind in keyof Tasks]: Tasks[Kind]['result'] } & { readonly figures: FiguresResult };
+type Stored = { readonly [Kind in keyof Tasks]: Tasks[Kind]['result'] } & {
+  readonly figures: FiguresResult;
+  readonly scenario: KeptScenario;
+};
 
 type Views = {
   readonly [Kind in JobKind]: (result: Stored[Kind], words: Messages) => JobResults[Kind];
@@ -61,6 +65,7 @@ const VIEWS: Views = {
   drop: (lists) => lists,
   undo: (undone) => undone,
   figures: ({ cadence, figures }) => ({ cadence, figures: figures.length }),
+  scenario: ({ lists }) => ({ lists: lists.length, changed: lists.filter(({ same }) => !same).length }),
   verify: ({ standing, chain, documents, lists, tables }, words) => ({
     standing,
     chain: withDifference(chain, words),

@@ -69,6 +69,16 @@ export interface GetRoutes {
     params: api.EventParams & QueryParams,
   ];
   '/office/figures': [response: api.FiguresView, params: api.CadenceQuery];
+  '/office/scenarios': [response: api.ScenariosView, params: QueryParams];
+  '/office/scenarios/:id': [response: api.ScenarioView, params: api.IdParams];
+  '/office/scenarios/:id/figures/:figure': [
+    response: api.ScenarioFigureView,
+    params: api.ScenarioFigureParams,
+  ];
+  '/office/scenarios/:id/players/:player': [
+    response: api.ScenarioPlayerView,
+    params: api.ScenarioPlayerParams,
+  ];
   '/jobs': [response: api.JobsPage, params: QueryParams];
   '/jobs/:id': [response: api.JobView, params: api.IdParams];
 }

@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [DeskGroup, DeskAddress, readonly AccountRole[]]
   ['players', '/desk/facts', ADMINISTRATORS],
   ['checks', '/desk/verify', ADMINISTRATORS],
   ['checks', '/desk/oversight', ADMINISTRATORS],
+  ['checks', '/desk/scenarios', ADMINISTRATORS],
   ['checks', '/desk/jobs', ADMINISTRATORS],
   ['checks', '/desk/audit', ADMINISTRATORS],
   ['accounts', '/desk/account', ACCOUNT_ROLES],

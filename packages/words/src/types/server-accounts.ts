@@ -30,6 +30,8 @@ export type AccountProblemCode =
   | 'job-lost'
   | 'file-missing'
   | 'duckdb-missing'
-  | 'nothing-to-measure';
+  | 'nothing-to-measure'
+  | 'scenario-edition'
+  | 'scenario-unfinished';
 
 export type AccountWords = Readonly<Record<AccountProblemCode, ProblemWords>>;

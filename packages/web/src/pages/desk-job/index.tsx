@@ -1,4 +1,4 @@
-import type { ComputedFigures, JobView } from '@eloquence/api';
+import type { JobView } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/desk-job';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -100,19 +100,13 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-/** The figures have a page of their own. */
-function Figures({
-  result,
-  words,
-}: {
-  readonly result: ComputedFigures;
-  readonly words: Words;
-}): JSX.Element {
+/** A result with a page of its own. */
+function Elsewhere({ at, text }: { readonly at: string; readonly text: string }): JSX.Element {
   const { href } = usePageContext();
   return (
     <Notice kind="done">
       <p>
-        <a href={href(`/desk/oversight?cadence=${result.cadence}`)}>{words.figures}</a>
+        <a href={href(at)}>{text}</a>
       </p>
     </Notice>
   );
@@ -146,7 +140,9 @@ function Result({ job, names, words }: ResultProps): JSX.Element {
     case 'import':
       return <Imported result={job.result} words={words} />;
     case 'figures':
-      return <Figures result={job.result} words={words} />;
+      return <Elsewhere at={`/desk/oversight?cadence=${job.result.cadence}`} text={words.figures} />;
+    case 'scenario':
+      return <Elsewhere at={`/desk/scenarios/${job.id}`} text={words.scenario} />;
     case 'undo':
       return <UndoneImport result={job.result} words={words} />;
   }

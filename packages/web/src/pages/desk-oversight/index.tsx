@@ -1,4 +1,4 @@
-import type { FiguresView, JobView } from '@eloquence/api';
+import type { FiguresView, FigureView, JobView } from '@eloquence/api';
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-oversight';
 import type { FigureName } from '@eloquence/words/figures';
@@ -6,9 +6,9 @@ import type { JSX } from 'preact';
 import { Select } from '../../components/form.tsx';
 import { Section, Tabs } from '../../components/layout.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
+import { FigureBody, FigureLinks, FigureText, useFigureTexts } from '../../desk/figure.tsx';
 import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { SubmitForm } from '../../desk/submit-form.tsx';
-import { FigureSection } from './figure.tsx';
 
 interface Data {
   readonly view: FiguresView;
@@ -59,18 +59,14 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         <p class="empty">{words.none}</p>
       ) : (
         <>
-          <nav class="figure-names" aria-label={words.title}>
-            <ul>
-              {view.figures.map(({ figure: name }) => (
-                <li key={name}>
-                  <a href={address(view.cadence, name)} aria-current={name === figure ? 'page' : undefined}>
-                    {words.figures.figures[name as FigureName].title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <FigureSection figure={shown} cadence={view.cadence} words={words} />
+          <FigureLinks
+            label={words.title}
+            names={view.figures.map(({ figure: name }) => name)}
+            current={figure}
+            address={(name) => address(view.cadence, name)}
+            words={words}
+          />
+          <Figure figure={shown} cadence={view.cadence} words={words} />
           {view.computed !== null && (
             <p class="faint">
               {words.computed} <DateTime at={view.computed} />
@@ -97,5 +93,24 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         </SubmitForm>
       </Section>
     </>
+  );
+}
+
+interface FigureProps {
+  readonly figure: FigureView;
+  readonly cadence: Cadence;
+  readonly words: Words;
+}
+
+/** A figure with what it shows and what it does not, its charts and its table. */
+function Figure({ figure, cadence, words }: FigureProps): JSX.Element {
+  const name = figure.figure as FigureName;
+  const { title } = words.figures.figures[name];
+  const texts = useFigureTexts(name, words);
+  return (
+    <Section title={title} id="figure">
+      <FigureText name={name} words={words} />
+      <FigureBody figure={figure} title={title} file={`${cadence}-${name}`} words={words} {...texts} />
+    </Section>
   );
 }

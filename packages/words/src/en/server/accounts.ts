@@ -98,4 +98,9 @@ export const accounts: AccountWords = Object.freeze({
     title: 'Nothing to measure',
     detail: () => 'This cadence has no rating lists yet.',
   },
+  'scenario-edition': { title: 'Edition missing', detail: () => 'Give either an edition or a draft.' },
+  'scenario-unfinished': {
+    title: 'Scenario not finished',
+    detail: () => 'This scenario is not finished: wait for its job, or cancel it.',
+  },
 } satisfies AccountWords);

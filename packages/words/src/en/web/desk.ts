@@ -22,6 +22,7 @@ export const desk = {
     '/desk/jobs': 'Jobs',
     '/desk/verify': 'Verification',
     '/desk/oversight': 'Oversight',
+    '/desk/scenarios': 'Scenarios',
     '/desk/accounts': 'Accounts',
     '/desk/audit': 'Audit log',
     '/desk/account': 'Your account',
@@ -36,6 +37,7 @@ export const desk = {
     verify: 'Verify the store',
     undo: 'Undo an import',
     figures: 'Compute figures',
+    scenario: 'Calculate a scenario',
   },
   /** Of the list of one month. */
   work: {

@@ -102,4 +102,12 @@ export const accounts: AccountWords = Object.freeze({
     title: 'Rien à mesurer',
     detail: () => 'Cette cadence n’a pas encore de liste de classement.',
   },
+  'scenario-edition': {
+    title: 'Édition absente',
+    detail: () => 'Indiquez soit une édition, soit un projet.',
+  },
+  'scenario-unfinished': {
+    title: 'Scénario inachevé',
+    detail: () => 'Ce scénario n’est pas terminé : attendez la fin de sa tâche, ou annulez-la.',
+  },
 } satisfies AccountWords);

@@ -24,6 +24,7 @@ export const desk: DeskWords = {
     '/desk/jobs': 'Tâches',
     '/desk/verify': 'Vérification',
     '/desk/oversight': 'Surveillance',
+    '/desk/scenarios': 'Scénarios',
     '/desk/accounts': 'Comptes',
     '/desk/audit': 'Journal d’audit',
     '/desk/account': 'Votre compte',
@@ -38,6 +39,7 @@ export const desk: DeskWords = {
     verify: 'Vérifier la base',
     undo: 'Annuler une importation',
     figures: 'Calculer les statistiques',
+    scenario: 'Calculer un scénario',
   },
   work: {
     import: (month) => `Importer la liste ${de(month)}`,

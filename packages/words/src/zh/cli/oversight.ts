@@ -33,7 +33,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight pool':
       '模拟一个虚构棋协：每名棋手的真实棋力已知且从不变化，按某版条例或草案评级。等级分的一切变化都只来自规则和偶然，由此可见漂移是什么样子，以及按公布的等级分测得的系数 b 与对局本身的差多少。给出统计项名称时对其历史计算统计；--out DIR 保留历史数据。',
     'oversight replay':
-      '自某日起的赛事改用另一版条例或某棋协的草案（--edition FILE.json），重新计算数据库中的榜单。数据库只读，已公布的榜单不变。显示每份榜单会有何不同；--player 显示棋手的等级分，给出统计项名称时并列两种结果，--out DIR 写出该情形下的历史数据。报告、更正、调整和榜单日期均沿用数据库中的。',
+      '自某日起的赛事改用另一版条例或某棋协的草案（--edition FILE.json），重新计算数据库中的榜单。数据库只读，已公布的榜单不变。显示每份榜单会有何不同；--player 显示棋手的等级分，给出统计项名称时并列两种结果，--out DIR 写出该情景下的历史数据。报告、更正、调整和榜单日期均沿用数据库中的。',
     'oversight report':
       '将一个用时类别的指定统计项（默认全部）连同图表和表格写成一个 HTML 文件。文件不从别处加载任何内容，可以发送、保存和打印。',
     'oversight study':
@@ -62,7 +62,7 @@ export const oversight: OversightCommands = Object.freeze({
       onlyPublished: '未上榜',
       onlyScenario: '新上榜',
       published: '已公布',
-      scenario: '该情形',
+      scenario: '该情景',
     },
     allSame: '所有榜单与已公布的完全一致，逐位相同。',
     asPublished: '按已公布的榜单',

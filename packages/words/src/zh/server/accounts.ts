@@ -63,4 +63,9 @@ export const accounts: AccountWords = Object.freeze({
     detail: () => '服务器用 DuckDB 计算统计项，但软件包 @duckdb/node-api 没有安装。',
   },
   'nothing-to-measure': { title: '没有可统计的数据', detail: () => '此用时类别还没有等级分榜单。' },
+  'scenario-edition': { title: '缺少条例版本', detail: () => '请指定一版条例或一份草案，二者选一。' },
+  'scenario-unfinished': {
+    title: '情景尚未算完',
+    detail: () => '此情景尚未算完：请等任务结束，或取消任务。',
+  },
 } satisfies AccountWords);

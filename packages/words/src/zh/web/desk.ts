@@ -23,6 +23,7 @@ export const desk: DeskWords = {
     '/desk/jobs': '任务',
     '/desk/verify': '核验',
     '/desk/oversight': '监测',
+    '/desk/scenarios': '情景',
     '/desk/accounts': '账户',
     '/desk/audit': '操作日志',
     '/desk/account': '我的账户',
@@ -37,6 +38,7 @@ export const desk: DeskWords = {
     verify: '核验数据库',
     undo: '撤销导入',
     figures: '计算统计项',
+    scenario: '计算情景',
   },
   work: {
     import: (month) => `导入${month}榜单`,

@@ -51,6 +51,7 @@ export const words = {
     'identity-revoked': 'ID removed',
     'job-made': 'Job created',
     'job-cancelled': 'Job cancelled',
+    'scenario-deleted': 'Scenario deleted',
     'link-made': 'One-time link created',
     'link-used': 'One-time link used',
     'passkey-added': 'Passkey added',

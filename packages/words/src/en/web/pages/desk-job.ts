@@ -31,6 +31,7 @@ export const words = {
     before: 'before',
   },
   figures: 'Open the figures',
+  scenario: 'Open the scenario',
   publish: { done: 'Published.', open: 'Open the list' },
   drop: {
     done: 'Drafts discarded.',

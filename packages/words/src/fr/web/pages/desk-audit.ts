@@ -52,6 +52,7 @@ export const words: Words = {
     'identity-revoked': 'Identifiant retiré',
     'job-made': 'Tâche créée',
     'job-cancelled': 'Tâche annulée',
+    'scenario-deleted': 'Scénario supprimé',
     'link-made': 'Lien à usage unique créé',
     'link-used': 'Lien à usage unique utilisé',
     'passkey-added': 'Clé d’accès ajoutée',

@@ -39,6 +39,7 @@ export const words: Words = {
     before: 'avant',
   },
   figures: 'Ouvrir les statistiques',
+  scenario: 'Ouvrir le scénario',
   publish: { done: 'Publiée.', open: 'Ouvrir la liste' },
   drop: {
     done: 'Brouillons abandonnés.',

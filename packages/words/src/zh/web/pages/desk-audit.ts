@@ -52,6 +52,7 @@ export const words: Words = {
     'identity-revoked': '移除 ID',
     'job-made': '创建任务',
     'job-cancelled': '取消任务',
+    'scenario-deleted': '删除情景',
     'link-made': '创建一次性链接',
     'link-used': '使用一次性链接',
     'passkey-added': '添加通行密钥',

@@ -32,6 +32,7 @@ export const words: Words = {
     before: '此前',
   },
   figures: '查看统计项',
+  scenario: '查看情景',
   publish: { done: '已公布。', open: '打开榜单' },
   drop: { done: '草稿已丢弃。', none: '没有草稿。' },
   replay: {

@@ -1,72 +1,121 @@
 import type { FigureView } from '@eloquence/api';
-import type { Cadence } from '@eloquence/rating';
-import type { Words } from '@eloquence/words/en/web/pages/desk-oversight';
-import { columnLabel, type FigureName, figureCell } from '@eloquence/words/figures';
+import { columnLabel, type FigureName, type FigureTexts, figureCell } from '@eloquence/words/figures';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { DenseChart } from '../../components/chart/dense-chart.tsx';
-import { Section } from '../../components/layout.tsx';
-import { Table } from '../../components/table.tsx';
-import { usePageContext } from '../../core/page-context.ts';
-import './style.css';
+import { DenseChart } from '../components/chart/dense-chart.tsx';
+import { Table } from '../components/table.tsx';
+import { usePageContext } from '../core/page-context.ts';
+import './figure.css';
 
-interface FigureProps {
-  readonly figure: FigureView;
-  readonly cadence: Cadence;
-  readonly words: Words;
+/** Texts that every page with figures has. */
+export interface FigureWords {
+  readonly figures: FigureTexts;
+  readonly nothing: string;
+  readonly csv: string;
+  readonly png: string;
 }
+
+/** Charts and a table, of a figure or of anything in its form. */
+type Drawn = Pick<FigureView, 'chart' | 'columns' | 'rows'>;
 
 type Row = FigureView['rows'][number];
 type Value = Row[number];
 
-/** A figure with what it shows and what it does not, its charts and its table. */
-export function FigureSection({ figure, cadence, words }: FigureProps): JSX.Element {
-  const { language } = usePageContext();
-  const name = figure.figure as FigureName;
-  const { title, shows, limits } = words.figures.figures[name];
-  const { columns, rows } = figure;
-  const label = (column: string): string => columnLabel(column, words.figures);
-  const cell = (column: string, value: Value): string =>
-    figureCell(name, column, value, words.figures, (text) => decimal(text, language));
-  const isText = columns.map((_, index) => rows.some((row) => typeof row[index] === 'string'));
-  const file = `${cadence}-${name}`;
+/** What a figure shows and what it does not. */
+export function FigureText({
+  name,
+  words,
+}: {
+  readonly name: string;
+  readonly words: FigureWords;
+}): JSX.Element {
+  const { shows, limits } = words.figures.figures[name as FigureName];
   return (
-    <Section title={title} id="figure">
+    <>
       <p>{shows}</p>
       <p class="faint">{limits}</p>
+    </>
+  );
+}
+
+/** The names of figures, each a link. */
+export function FigureLinks(props: {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly current: string | null;
+  readonly address: (name: string) => string;
+  readonly words: FigureWords;
+}): JSX.Element {
+  const { label, names, current, address, words } = props;
+  return (
+    <nav class="figure-names" aria-label={label}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={address(name)} aria-current={name === current ? 'page' : undefined}>
+              {words.figures.figures[name as FigureName].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface FigureBodyProps {
+  readonly figure: Drawn;
+  readonly title: string;
+  /** The name of downloads, without their ending. */
+  readonly file: string;
+  readonly words: FigureWords;
+  readonly label: (column: string) => string;
+  readonly cell: (column: string, value: Value) => string;
+}
+
+/** Headings and cells of a figure in the reader's language. */
+export function useFigureTexts(name: string, words: FigureWords): Pick<FigureBodyProps, 'label' | 'cell'> {
+  const { language } = usePageContext();
+  return {
+    label: (column) => columnLabel(column, words.figures),
+    cell: (column, value) =>
+      figureCell(name as FigureName, column, value, words.figures, (text) => decimal(text, language)),
+  };
+}
+
+/** Charts and a table, each to be downloaded. */
+export function FigureBody({ figure, title, file, words, label, cell }: FigureBodyProps): JSX.Element {
+  const { columns, rows } = figure;
+  const isText = columns.map((_, index) => rows.some((row) => typeof row[index] === 'string'));
+  if (rows.length === 0) return <p class="empty">{words.nothing}</p>;
+  return (
+    <>
       <Charts figure={figure} title={title} file={file} words={words} label={label} cell={cell} />
-      {rows.length === 0 ? (
-        <p class="empty">{words.nothing}</p>
-      ) : (
-        <>
-          <p>
-            <button
-              type="button"
-              class="button needs-script"
-              onClick={() => saveText(`${file}.csv`, csvOf(figure))}
-            >
-              {words.csv}
-            </button>
-          </p>
-          <Table
-            caption={title}
-            isCaptionHidden
-            isDense
-            width="wide"
-            rows={rows}
-            rowKey={(_, index) => String(index)}
-            columns={columns.map((column, index) => ({
-              key: column,
-              head: label(column),
-              cell: (row: Row) => cell(column, row[index] ?? null),
-              align: isText[index] ? 'start' : 'end',
-              isRowHead: index === 0,
-              noWrap: true,
-            }))}
-          />
-        </>
-      )}
-    </Section>
+      <p>
+        <button
+          type="button"
+          class="button needs-script"
+          onClick={() => saveText(`${file}.csv`, csvOf(figure))}
+        >
+          {words.csv}
+        </button>
+      </p>
+      <Table
+        caption={title}
+        isCaptionHidden
+        isDense
+        width="wide"
+        rows={rows}
+        rowKey={(_, index) => String(index)}
+        columns={columns.map((column, index) => ({
+          key: column,
+          head: label(column),
+          cell: (row: Row) => cell(column, row[index] ?? null),
+          align: isText[index] ? 'start' : 'end',
+          isRowHead: index === 0,
+          noWrap: true,
+        }))}
+      />
+    </>
   );
 }
 
@@ -80,15 +129,8 @@ function decimal(text: string, language: string): string {
   return format.format(Number(text)).replace('-', '−');
 }
 
-interface ChartsProps extends Pick<FigureProps, 'figure' | 'words'> {
-  readonly title: string;
-  readonly file: string;
-  readonly label: (column: string) => string;
-  readonly cell: (column: string, value: Value) => string;
-}
-
 /** One chart, or one for each value of a column. */
-function Charts({ figure, title, file, words, label, cell }: ChartsProps): JSX.Element | null {
+function Charts({ figure, title, file, words, label, cell }: FigureBodyProps): JSX.Element | null {
   const charts = useMemo(() => chartsOf(figure), [figure]);
   if (charts.length === 0) return null;
   const { by } = figure.chart ?? { by: null };
@@ -134,7 +176,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const SECOND = 1000;
 
 /** Rows as lines, in ascending order of x; a chart needs two places. */
-export function chartsOf({ chart, columns, rows }: FigureView): readonly ChartData[] {
+export function chartsOf({ chart, columns, rows }: Drawn): readonly ChartData[] {
   if (chart === null) return [];
   const at = (column: string): number => columns.indexOf(column);
   const groups =

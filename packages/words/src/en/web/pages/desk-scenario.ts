@@ -1,0 +1,40 @@
+import { terms } from '../../terms.ts';
+import { words as oversight } from './desk-oversight.ts';
+import { words as scenarios } from './desk-scenarios.ts';
+
+const { desk, figures, nothing, csv, png } = oversight;
+const { isDraft, delete: remove, deleteTitle, deleteText } = scenarios;
+
+export const words = {
+  ...{ desk, figures, nothing, csv, png, isDraft, remove, deleteTitle, deleteText },
+  kind: 'Scenario',
+  all: 'All scenarios',
+  title: (edition: string, from: string): string => `${edition} from ${from}`,
+  lead: 'The published lists beside those that the same reports, corrections and adjustments give under other rules.',
+  lists: 'Lists',
+  list: terms.headings.list as string,
+  cadence: terms.headings.cadence as string,
+  players: 'Players',
+  changed: 'Changed',
+  mean: 'Mean difference',
+  largest: 'Largest',
+  onlyPublished: 'Dropped',
+  onlyScenario: 'Added',
+  same: 'All lists are identical to the published ones.',
+  movers: 'Largest differences on the last list',
+  noMovers: 'No rating on the last list differs.',
+  player: terms.headings.player as string,
+  id: terms.headings.id as string,
+  published: 'Published',
+  scenario: 'Scenario',
+  difference: 'Difference',
+  whatIf: 'What if: one player',
+  whatIfHint:
+    'The ratings of a player as published and under the scenario, list by list. Opponents’ ratings change too.',
+  playerId: 'Player ID',
+  show: 'Show',
+  noPlayer: 'No player with this ID.',
+  compared: 'Figures side by side',
+};
+
+export type Words = typeof words;
