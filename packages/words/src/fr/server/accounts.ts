@@ -108,6 +108,6 @@ export const accounts: AccountWords = Object.freeze({
   },
   'scenario-unfinished': {
     title: 'Scénario inachevé',
-    detail: () => 'Ce scénario n’est pas terminé : attendez la fin de sa tâche, ou annulez-la.',
+    detail: () => 'Ce scénario n’est pas terminé\u00a0: attendez la fin de sa tâche, ou annulez-la.',
   },
 } satisfies AccountWords);
