@@ -4,6 +4,7 @@ import type { Office } from '../office.ts';
 import { historyRowOn } from '../rating-lists/history.ts';
 import { type LoadedList, loadList } from '../rating-lists/store/load.ts';
 import { oncePerStore } from '../store/once-per-store.ts';
+import { preparedByKey } from '../store/prepared-by-key.ts';
 import type { Store } from '../store/store.ts';
 
 /** A player's current rating in a cadence. */
@@ -78,12 +79,15 @@ const summaryQuery = oncePerStore((store: Store) => {
     return sql`LEFT JOIN history AS ${own} ON ${own}.player = player.key AND ${own}.cadence = ${name} AND ${own}.date =
       (SELECT max(date) FROM history WHERE history.player = player.key AND history.cadence = ${name})`;
   });
-  return store.prepare(sql<Row>`
+  return preparedByKey(
+    store,
+    (id) => sql<Row>`
     SELECT player.key, name, federation, sex, title, women_title, other_titles, foa_title, birth_year, died,
       fide_id, other.id, other.scheme, other.since, other.until, ${sql.join(columns)}
     FROM player LEFT JOIN other_id AS other ON other.player = player.key
     ${sql.join(newest, sql` `)}
-    WHERE player.key = (SELECT player FROM identity WHERE id = ${''})`);
+    WHERE player.key = (SELECT player FROM identity WHERE id = ${id})`,
+  );
 });
 
 /** The player with an outside ID, merged IDs included; null if none. */
