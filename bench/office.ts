@@ -167,7 +167,7 @@ class Measuring {
     const scaled = ROWS / this.#scale / average;
     // What publishing adds is the histories; lists cost what all of them take together.
     const history = (after.history - before.history) / lists / MEGABYTE;
-    const list = ((after.list + after.period_games) / MEGABYTE / listsIn(this.#url)) * scaled;
+    const list = (after.list / MEGABYTE / listsIn(this.#url)) * scaled;
     this.#size(`a list of ${thousands(ROWS / this.#scale)} in the file`, list + history);
     this.#size('  its packed columns', (packedSize(this.#url) / MEGABYTE) * scaled);
     const games = of('game_set', 'rated_event', 'participation', 'partial_result');
@@ -177,10 +177,7 @@ class Measuring {
 }
 
 type TableSizes = Readonly<
-  Record<
-    'list' | 'period_games' | 'history' | 'game_set' | 'rated_event' | 'participation' | 'partial_result',
-    number
-  >
+  Record<'list' | 'history' | 'game_set' | 'rated_event' | 'participation' | 'partial_result', number>
 >;
 
 /** Bytes of the pages of each table and its indexes. */

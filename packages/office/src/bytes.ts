@@ -1,12 +1,11 @@
+const MORE = 128;
+
 /** Writes integers as varints: seven bits per byte, the lowest first. */
 export class NumberWriter {
-  #bytes: Uint8Array = new Uint8Array(2048);
-  #length = 0;
+  readonly #bytes: number[] = [];
 
   byte(value: number): void {
-    if (this.#length === this.#bytes.length) this.#grow(1);
-    this.#bytes[this.#length] = value;
-    this.#length += 1;
+    this.#bytes.push(value);
   }
 
   /** From 0 on. */
@@ -14,8 +13,7 @@ export class NumberWriter {
     if (!Number.isSafeInteger(value) || value < 0)
       throw new RangeError(`not a number that is packed: ${value}`);
     let rest = value;
-    for (; rest > MOST_BITS; rest = Math.floor(rest / MORE)) this.byte((rest % MORE) + MORE);
-    for (; rest >= MORE; rest >>>= 7) this.byte((rest & (MORE - 1)) | MORE);
+    for (; rest >= MORE; rest = Math.floor(rest / MORE)) this.byte((rest % MORE) + MORE);
     this.byte(rest);
   }
 
@@ -28,27 +26,16 @@ export class NumberWriter {
     this.number(value === null ? 0 : value + 1);
   }
 
-  bytes(bytes: Uint8Array): void {
+  json(value: unknown): void {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
     this.number(bytes.length);
-    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
+    for (const byte of bytes) this.byte(byte);
   }
 
   end(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
-  }
-
-  #grow(room: number): void {
-    const larger = new Uint8Array(2 * this.#bytes.length + room);
-    larger.set(this.#bytes);
-    this.#bytes = larger;
+    return Uint8Array.from(this.#bytes);
   }
 }
-
-const MORE = 128;
-/** Up to here bit shifts work; larger numbers are divided. */
-const MOST_BITS = 0x7fff_ffff;
 
 export class NumberReader {
   readonly #bytes: Uint8Array;
@@ -84,15 +71,10 @@ export class NumberReader {
     return value === 0 ? null : value - 1;
   }
 
-  bytes(): Uint8Array {
+  json(): unknown {
     const length = this.number();
     const start = this.#at;
     this.#at += length;
-    return this.#bytes.subarray(start, this.#at);
-  }
-
-  /** The unread bytes. */
-  rest(): Uint8Array {
-    return this.#bytes.subarray(this.#at);
+    return JSON.parse(new TextDecoder().decode(this.#bytes.subarray(start, this.#at)));
   }
 }

@@ -236,12 +236,6 @@ const CELLS: readonly Case[] = [
     flipped,
     { code: 'event-value', values: { table: 'rated_event' } },
   ],
-  [
-    { table: 'period_games', where: december },
-    'packed',
-    flipped,
-    { code: 'list-value', values: { column: 'games' } },
-  ],
   [participation, 'players', (from) => String(from).replace(/^.*\n/, ''), participant],
   [participation, 'players', (from) => String(from).replace(/ \S+\n/, '\n'), participant],
   [participation, 'players', (from) => `${from}99 E1\n`, participant],

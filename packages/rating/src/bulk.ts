@@ -203,11 +203,6 @@ function sumByDifference(
   return to;
 }
 
-/** White's expectation in one game between players up to `top`. */
-export function expectedUpToTop({ expected }: BulkKernel, own: Rating, opponent: Rating): number {
-  return defined(expected[own - opponent + SPAN]);
-}
-
 /** Returns whether the game counts. */
 function sumByRatings(
   edition: Edition,

@@ -107,15 +107,12 @@ export function sumGames(
     }
     return change;
   });
-  return { ...gameSums(n, score, expected), games: changes };
-}
-
-export function gameSums(n: number, score: number, expected: number): GameSums {
   return {
     n,
     score: score as HalfPoints,
     expected: expected as Hundredths,
     sum: (50 * score - expected) as Hundredths,
+    games: changes,
   };
 }
 
@@ -166,7 +163,7 @@ function isCapped(edition: Edition, own: Rating, game: Pairing, largest: Largest
   return (largest === undefined || largest === game) && isOverCap(edition, own, game.opponent);
 }
 
-export function isLargerGap(own: Rating, opponent: Rating, other: Rating): boolean {
+function isLargerGap(own: Rating, opponent: Rating, other: Rating): boolean {
   const [gap, otherGap] = [Math.abs(own - opponent), Math.abs(own - other)];
   return gap > otherGap || (gap === otherGap && opponent < other);
 }

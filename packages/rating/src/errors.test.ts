@@ -50,14 +50,6 @@ const event = (rest: Partial<EventInput>) =>
     games: [game],
     ...rest,
   });
-const columns = (black: readonly number[]) => ({
-  white: new Uint16Array(black.length),
-  black: Uint16Array.from(black),
-  whiteScores: new Uint8Array(black.length),
-  blackScores: new Uint8Array(black.length),
-  played: new Uint8Array(black.length).fill(1),
-  rounds: new Uint32Array(black.length),
-});
 const k = (rest: Partial<KInput>) =>
   developmentCoefficient(edition, { rating: 2000, played: 40, on: '2024-05-01', ...rest });
 const goal = (opponents: readonly number[]) =>
@@ -94,7 +86,6 @@ test.each<[string, () => unknown]>([
   ['invalid-score games[0].blackScore', () => event({ games: [{ ...game, blackScore: 0.3 }] })],
   ['invalid-score games[1]', () => event({ games: [game, { ...game, blackScore: 1 }] })],
   ['invalid-count games[0].round', () => event({ games: [{ ...game, round: -1 }] })],
-  ['unknown-player games[1].black', () => event({ games: columns([1, 2]) })],
   ['invalid-rating rating', () => k({ rating: 0 })],
   ['invalid-rating peak', () => k({ peak: 9999 })],
   ['invalid-count played', () => k({ played: -1 })],

@@ -70,10 +70,9 @@ export {
   type InputErrorValues,
   type InputProblem,
 } from './errors.ts';
-export type { EventGameColumns, EventGameInput, GameException } from './event/game-columns.ts';
+export type { EventGameInput, GameException } from './event/event-games.ts';
 export type { EventInput, EventPlayerInput } from './event/input.ts';
 export {
-  type EventOptions,
   type EventOutcome,
   type PlayerGameOutcome,
   type PlayerOutcome,

@@ -8,7 +8,6 @@ import {
   calculatePeriod,
   calculateTarget,
   chooseEditions,
-  type EventGameColumns,
   type EventGameInput,
   editionOn,
   eventEligibility,
@@ -28,7 +27,7 @@ import {
 } from '../src/index.ts';
 import { parseDecimal, rational } from '../src/rational.ts';
 import { count, gameScore, kFactor, rating, totalScore } from '../src/values.ts';
-import { byDate, gameColumns, games, refusal as refusalWithPath, score, standard } from './helpers.ts';
+import { byDate, games, refusal as refusalWithPath, score, standard } from './helpers.ts';
 
 /** What is refused; `src/errors.test.ts` has the paths. */
 function refusal(run: () => unknown): ReturnType<typeof refusalWithPath> {
@@ -562,37 +561,6 @@ describe('events', () => {
     expect(of({ ...wrong, white: 0 })).toBe('invalid-score');
     expect(of({ ...game, white: 7 }, { ...game, round: -1 })).toBe('unknown-player');
   });
-
-  test.each<[string, Partial<EventGameColumns>, object]>([
-    ['no game', gameColumns([]), { code: 'no-games', values: { expected: { kind: 'games', from: 1 } } }],
-    [
-      'white',
-      { white: Uint16Array.of(2) },
-      { code: 'unknown-player', values: { value: '2', expected: { kind: 'integer', from: 0, to: 1 } } },
-    ],
-    [
-      'the same player twice',
-      { black: Uint16Array.of(0) },
-      { code: 'unknown-player', values: { value: 0, expected: { kind: 'other-player' } } },
-    ],
-    [
-      'two winners',
-      { blackScores: Uint8Array.of(1) },
-      { code: 'invalid-score', values: { value: '1 + 0.5', expected: { kind: 'scores-together', to: 1 } } },
-    ],
-    ...(['black', 'whiteScores', 'blackScores', 'played', 'rounds'] as const).map(
-      (name): [string, Partial<EventGameColumns>, object] => [
-        `${name} of another length`,
-        { [name]: gameColumns([game, game])[name] },
-        {
-          code: 'invalid-count',
-          values: { name, value: '2', expected: { kind: 'integer', from: 1, to: 1 } },
-        },
-      ],
-    ),
-  ])('columns: %s', (_name, wrong, expected) =>
-    expect(refusal(() => rate({ games: { ...gameColumns([game]), ...wrong } }))).toEqual(expected),
-  );
 
   test('a game may be lost by both players', () => {
     expect(() => rate({ games: [{ ...game, whiteScore: 0 }], minutes: 0, scheduledGames: 1 })).not.toThrow();

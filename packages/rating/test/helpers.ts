@@ -3,7 +3,6 @@ import {
   type Cadence,
   type CivilDate,
   type Edition,
-  type EventGameColumns,
   type EventGameInput,
   editionOn,
   findEdition,
@@ -73,18 +72,6 @@ const CELLS: Readonly<Record<string, readonly [score: number, played: boolean]>>
   '=': [0.5, false],
   '-': [0, false],
 };
-
-/** The same games as columns. */
-export function gameColumns(games: readonly EventGameInput[]): EventGameColumns {
-  return {
-    white: Uint16Array.from(games, ({ white }) => white),
-    black: Uint16Array.from(games, ({ black }) => black),
-    whiteScores: Uint8Array.from(games, ({ whiteScore }) => 2 * whiteScore),
-    blackScores: Uint8Array.from(games, ({ blackScore }) => 2 * blackScore),
-    played: Uint8Array.from(games, ({ played }) => (played ? 1 : 0)),
-    rounds: Uint32Array.from(games, ({ round = 0 }) => round),
-  };
-}
 
 /** The games of a crosstable: a row a player, `1`, `½`, `0` played, `+`, `=`, `-` not played, `.` no game. */
 export function crosstable(rows: readonly string[]): EventGameInput[] {

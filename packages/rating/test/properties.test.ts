@@ -15,7 +15,7 @@ import {
   ratingChange,
   scoreForGoal,
 } from '../src/index.ts';
-import { gameColumns, score, standard } from './helpers.ts';
+import { score, standard } from './helpers.ts';
 
 const named = EDITIONS.map((edition) => ({ name: `${edition.cadence} ${edition.id}`, edition }));
 const always = (edition: Edition): Editions => ({ at: () => edition, whole: edition });
@@ -34,75 +34,7 @@ const shuffled = (list: readonly GameInput[], seed: number): GameInput[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ each }) => each);
 
-/** Players with and without ratings, and games of any two of them, some with ratings of their own. */
-const someEvent = fc
-  .record({
-    type: fc.constantFrom(
-      'swiss' as const,
-      'round-robin' as const,
-      'double-round-robin' as const,
-      'match' as const,
-      'scheveningen' as const,
-    ),
-    ratingsPerGame: fc.boolean(),
-    players: fc.array(
-      fc.record({
-        rating: fc.option(coarse),
-        standard: fc.option(coarse),
-        listedSince: fc.option(coarse),
-        k: fc.option(ks),
-      }),
-      { minLength: 3, maxLength: 8 },
-    ),
-    games: fc.array(
-      fc.record({
-        places: fc.tuple(fc.nat(), fc.nat()),
-        won: points,
-        played: fc.boolean(),
-        at: fc.option(fc.oneof(coarse, ratings)),
-      }),
-      { minLength: 1, maxLength: 20 },
-    ),
-  })
-  .map(({ games, ...event }) => ({
-    ...event,
-    games: games.map(({ places: [one, two], won, played, at }, index): EventGameInput => {
-      const { length } = event.players;
-      const white = one % length;
-      const black = (white + 1 + (two % (length - 1))) % length;
-      const atGame = at === null ? {} : index % 2 === 0 ? { whiteRating: at } : { blackRating: at };
-      return { white, black, whiteScore: won, blackScore: 1 - won, played, round: index + 1, ...atGame };
-    }),
-  }));
-
 describe.each(named)('$name', ({ edition }) => {
-  test('an event without single games gives the same sum', () => {
-    fc.assert(
-      fc.property(someEvent, (event) => {
-        const told = rateEvent(edition, event);
-        const summed = rateEvent(edition, event, { games: false });
-        const isRated = (index: number): boolean => told.players[index]?.rating !== null;
-        expect(summed).toEqual({
-          ...told,
-          players: told.players.map((each, index) => (isRated(index) ? { ...each, games: [] } : each)),
-        });
-      }),
-    );
-  });
-
-  test('games as columns give the same result', () => {
-    fc.assert(
-      fc.property(someEvent, ({ games, ...event }) => {
-        const plain = games.map(({ whiteRating: _, blackRating: __, ...game }) => game);
-        const columns = gameColumns(plain);
-        for (const options of [{ explain: true }, { games: false }]) {
-          const told = rateEvent(edition, { ...event, games: plain }, options);
-          expect(rateEvent(edition, { ...event, games: columns }, options)).toEqual(told);
-        }
-      }),
-    );
-  });
-
   const full = edition.rules.fullDifferenceFrom.value;
 
   test('the expectations of two players add up to one point, unless only one has a cap', () => {

@@ -1,5 +1,4 @@
 import { CADENCES, type Cadence, defined, type Edition, parseDate } from '@eloquence/rating';
-import { sql } from 'kysely';
 import { editionsOf } from '../editions.ts';
 import type { Office } from '../office.ts';
 import { mergedKeys, withMergedKeys } from '../period/inputs/merged-players.ts';
@@ -9,7 +8,7 @@ import { unpackRatedEvent } from '../period/rate/pack-event.ts';
 import type { ListColumns } from '../rating-lists/columns.ts';
 import type { Reconciliation } from '../rating-lists/points.ts';
 import { type ListName, loadList } from '../rating-lists/store/load.ts';
-import { type GameSet, joinGameSets, openGameSet } from '../reports/game-set.ts';
+import type { GameSet } from '../reports/game-set.ts';
 import { loadGameSets } from '../reports/load-game-sets.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable } from '../store/schema.ts';
@@ -32,7 +31,7 @@ export interface HistoryEvent {
   readonly city: string;
   readonly federation: string;
   /** The players with what they were rated with; `games` refers to them by place. */
-  readonly players: Iterable<EventPlayer>;
+  readonly players: readonly EventPlayer[];
   readonly games: GameSet;
 }
 
@@ -84,19 +83,25 @@ async function eventsOf(store: Store, row: CurrentListRow): Promise<readonly His
   const plan = planOf(row);
   const editions = editionsOf(row, row.cadence);
   const merges = await mergedKeys(store.db, plan.peopleSeq);
-  const rated = await store.bytes(sql`SELECT event, packed FROM rated_event WHERE list = ${row.id}`);
-  const reports = plan.events.flatMap((event) => event.reports.map(({ id }) => id));
-  const packed = await loadGameSets(store, reports);
+  const rows = await store.db
+    .selectFrom('rated_event')
+    .select(['event', 'packed'])
+    .where('list', '=', row.id)
+    .execute();
+  const rated = new Map(rows.map(({ event, packed }) => [event, packed]));
+  const games = await loadGameSets(
+    store.db,
+    plan.events.map(({ reports }) => reports.map(({ id }) => id)),
+  );
   const about = await aboutEvents(store, [...rated.keys()]);
-  return plan.events.map(({ event, reports: parts }) => {
+  return plan.events.map(({ event }, index) => {
     const { players, start } = unpackRatedEvent(defined(rated.get(event)));
-    const games = joinGameSets(parts.map(({ id }) => openGameSet(defined(packed.get(id)))));
     return {
       id: event,
       edition: editions.at(parseDate(start)),
       ...defined(about.get(event)),
       players,
-      games: withMergedKeys(games, merges),
+      games: withMergedKeys(defined(games[index]), merges),
     };
   });
 }

@@ -64,9 +64,9 @@ export function summarise(
 ): ListSummary {
   let games = 0;
   const waiting = new Set<number>();
-  for (const { players } of rated) {
-    for (const each of players.n()) games += each;
-    for (const [key] of players.unrated) if (!newcomers.has(key)) waiting.add(key);
+  for (const { players, unrated } of rated) {
+    for (const { n } of players) games += n;
+    for (const [key] of unrated) if (!newcomers.has(key)) waiting.add(key);
   }
   return {
     diff: diffLists(input.published, columns, {

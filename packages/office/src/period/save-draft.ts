@@ -103,10 +103,9 @@ export function eventRows(
   { corrected }: Pick<PeriodInput, 'corrected'>,
 ): EventRows {
   const partial: [player: number, event: string, result: string][] = [];
-  const participants = rated.map(({ id, players }): Participants => {
-    for (const [key, unrated] of players.unrated)
-      if (key !== 0) partial.push([key, id, JSON.stringify(unrated)]);
-    return [id, players.keys().filter((key) => key !== 0)];
+  const participants = rated.map(({ id, players, unrated }): Participants => {
+    for (const [key, result] of unrated) if (key !== 0) partial.push([key, id, JSON.stringify(result)]);
+    return [id, players.map(({ key }) => key).filter((key) => key !== 0)];
   });
   // Corrected results as well, beside those of this list.
   for (const [key, results] of corrected) {
@@ -135,7 +134,7 @@ export async function dropDrafts(
     .execute();
   if (drafts.length === 0) return;
   const ids = drafts.map(({ id }) => id);
-  for (const table of ['rated_event', 'participation', 'partial_result', 'period_games'] as const) {
+  for (const table of ['rated_event', 'participation', 'partial_result'] as const) {
     await trx.deleteFrom(table).where('list', 'in', ids).execute();
   }
   await trx.deleteFrom('list').where('id', 'in', ids).execute();

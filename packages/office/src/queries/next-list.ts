@@ -3,7 +3,7 @@ import { ratedPlayers } from '../events/preview.ts';
 import { stageOf } from '../events/stage.ts';
 import { findEvent } from '../events/submit.ts';
 import type { Office } from '../office.ts';
-import { openGameSet } from '../reports/game-set.ts';
+import { unpackGameSet } from '../reports/game-set.ts';
 
 /** More accepted reports than a month has. */
 const MOST_REPORTS = 5000;
@@ -43,7 +43,7 @@ export async function nextEvents(
     .execute();
   const found: NextEvent[] = [];
   for (const { event: eventId, packed, bytes } of rows) {
-    if (bytes === null || !openGameSet(packed).keys.includes(key)) continue;
+    if (bytes === null || !unpackGameSet(packed).keys.includes(key)) continue;
     const event = await findEvent(db, eventId);
     if (event.stage !== 'accepted') continue;
     const players = await ratedPlayers(office, bytes, event);

@@ -2,7 +2,6 @@ import { defined, parseDate } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../test/stores.ts';
 import { packRatedEvent } from '../period/rate/pack-event.ts';
-import { entriesOf } from '../period/rate/rate.test-helper.ts';
 import { participationRows } from '../rating-lists/store/participations.ts';
 import type { Store } from '../store/store.ts';
 import { playerEvents } from './player-events.ts';
@@ -91,7 +90,7 @@ async function fill(store: Store): Promise<void> {
           start: parseDate(start),
           list: { id: 1, date: 1 },
           standard: null,
-          players: entriesOf([player]),
+          players: [player],
         };
         await trx
           .insertInto('rated_event')

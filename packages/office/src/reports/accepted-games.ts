@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { openGameSet } from './game-set.ts';
+import { unpackGameSet } from './game-set.ts';
 import { readSubmission } from './read-submission.ts';
 
 export interface AcceptedGames {
@@ -24,7 +24,7 @@ export async function acceptedGames(
     .where('report.list', 'is', null)
     .where('event.seq', '>', since)
     .execute();
-  return rows.map(({ packed, ...row }) => ({ ...row, keys: openGameSet(packed).keys }));
+  return rows.map(({ packed, ...row }) => ({ ...row, keys: unpackGameSet(packed).keys }));
 }
 
 /** Whether a report, by its hash, contains a player under this ID. A redacted one contains none. */

@@ -1,4 +1,4 @@
-import type { EventGameColumns, EventType, GameException } from '@eloquence/rating';
+import type { EventType, GameException } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../bytes.ts';
 import { OfficeError } from '../errors.ts';
@@ -40,14 +40,9 @@ export interface GameSet {
   readonly keys: Int32Array;
   readonly numbers: Uint16Array;
   readonly games: readonly SetGame[];
-  /** The same games in columns, for the engine; undefined where some have exceptions. */
-  readonly columns?: EventGameColumns | undefined;
 }
 
 const FORMAT = 2;
-// Shared: creating one takes longer than using it.
-const ENCODER = new TextEncoder();
-const DECODER = new TextDecoder();
 const PLAYED = 16;
 const COLOURED = 32;
 /** The round byte: as the game before, the next round, or the number follows. */
@@ -62,8 +57,7 @@ const OTHER_ROUND = 128;
 export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Array {
   const writer = new NumberWriter();
   const exceptions = games.flatMap(({ exception }, game) => (exception ? [[game, exception]] : []));
-  const header = { format: FORMAT, facts, ...(exceptions.length > 0 && { exceptions }) };
-  writer.bytes(ENCODER.encode(JSON.stringify(header)));
+  writer.json({ format: FORMAT, facts, ...(exceptions.length > 0 && { exceptions }) });
   writer.number(keys.length);
   writer.number(games.length);
   let [key, number, round] = [0, 0, 0];
@@ -90,114 +84,44 @@ export function packGameSet({ facts, keys, numbers, games }: GameSet): Uint8Arra
   return writer.end();
 }
 
-export function unpackGameSet(bytes: Uint8Array): GameSet {
-  const { facts, keys, numbers, games } = openGameSet(bytes);
-  return { facts, keys, numbers, games };
+interface Header {
+  readonly format: number;
+  readonly facts: GameSetFacts;
+  readonly exceptions?: readonly (readonly [game: number, exception: GameException])[];
 }
 
-/** The same with games that are read each time they are asked for, so that those of many events take no room. */
-export function openGameSet(bytes: Uint8Array): GameSet {
+export function unpackGameSet(bytes: Uint8Array): GameSet {
   const reader = new NumberReader(bytes);
-  const { facts, exceptions = [] } = readHeader(reader);
+  const { format, facts, exceptions = [] } = reader.json() as Header;
+  if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
   const exceptionOf = new Map(exceptions);
   const keys = new Int32Array(reader.number());
   const numbers = new Uint16Array(keys.length);
-  const games = reader.number();
-  let [key, number] = [0, 0];
+  const count = reader.number();
+  let [key, number, round] = [0, 0, 0];
   for (let index = 0; index < keys.length; index += 1) {
     key += reader.signed();
     keys[index] = key;
     number += reader.signed() + 1;
     numbers[index] = number;
   }
-  const rest = reader.rest();
-  return {
-    facts,
-    keys,
-    numbers,
-    get games() {
-      return readGames(new NumberReader(rest), games, exceptionOf);
-    },
-    get columns() {
-      return exceptionOf.size > 0 ? undefined : readColumns(new NumberReader(rest), games);
-    },
-  };
-}
-
-/** The same games of other players. */
-export function withKeys(set: GameSet, keys: Int32Array): GameSet {
-  const { facts, numbers } = set;
-  return {
-    facts,
-    keys,
-    numbers,
-    get games() {
-      return set.games;
-    },
-    get columns() {
-      return set.columns;
-    },
-  };
-}
-
-function readGames(
-  reader: NumberReader,
-  count: number,
-  exceptions: ReadonlyMap<number, GameException>,
-): SetGame[] {
-  const { white, black, whiteScores, blackScores, played, coloured, rounds } = readColumns(reader, count);
-  return Array.from(white, (place, game) => ({
-    white: place,
-    black: defined(black[game]),
-    round: defined(rounds[game]),
-    whiteScore: defined(whiteScores[game]) / 2,
-    blackScore: defined(blackScores[game]) / 2,
-    played: played[game] !== 0,
-    coloured: coloured[game] !== 0,
-    ...(exceptions.has(game) && { exception: defined(exceptions.get(game)) }),
-  }));
-}
-
-/** The columns of games with what the engine does not ask for. */
-interface SetColumns extends EventGameColumns {
-  readonly coloured: Uint8Array;
-}
-
-function readColumns(reader: NumberReader, count: number): SetColumns {
-  const columns = {
-    white: new Uint16Array(count),
-    black: new Uint16Array(count),
-    whiteScores: new Uint8Array(count),
-    blackScores: new Uint8Array(count),
-    played: new Uint8Array(count),
-    coloured: new Uint8Array(count),
-    rounds: new Uint32Array(count),
-  };
-  let round = 0;
-  for (let game = 0; game < count; game += 1) {
-    columns.white[game] = reader.number();
-    columns.black[game] = reader.number();
-    const result = reader.byte();
+  const games = Array.from({ length: count }, (_, game): SetGame => {
+    const [white, black, result] = [reader.number(), reader.number(), reader.byte()];
     if ((result & OTHER_ROUND) !== 0) round = reader.number();
     else if ((result & NEXT_ROUND) !== 0) round += 1;
-    columns.whiteScores[game] = result & 3;
-    columns.blackScores[game] = (result >> 2) & 3;
-    columns.played[game] = result & PLAYED;
-    columns.coloured[game] = result & COLOURED;
-    columns.rounds[game] = round;
-  }
-  return columns;
-}
-
-interface Header {
-  readonly facts: GameSetFacts;
-  readonly exceptions?: readonly (readonly [game: number, exception: GameException])[];
-}
-
-function readHeader(reader: NumberReader): Header {
-  const { format, facts, exceptions } = JSON.parse(DECODER.decode(reader.bytes()));
-  if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
-  return { facts, exceptions };
+    const exception = exceptionOf.get(game);
+    return {
+      white,
+      black,
+      whiteScore: (result & 3) / 2,
+      blackScore: ((result >> 2) & 3) / 2,
+      played: (result & PLAYED) !== 0,
+      coloured: (result & COLOURED) !== 0,
+      round,
+      ...(exception && { exception }),
+    };
+  });
+  return { facts, keys, numbers, games };
 }
 
 /** The parts of one competition as one event: each player once, rounds one after the other (2005 and 2009 6.2). */

@@ -1,16 +1,22 @@
-import { sql } from 'kysely';
+import { defined } from '@eloquence/rating';
+import type { Kysely } from 'kysely';
 import { inParts } from '../store/parts.ts';
-import type { Store } from '../store/store.ts';
+import type { Schema } from '../store/schema.ts';
+import { type GameSet, joinGameSets, unpackGameSet } from './game-set.ts';
 
-/** The packed games of reports, by report. */
+/** The games of events, each of one or several reports that are rated together. */
 export async function loadGameSets(
-  store: Store,
-  reports: readonly string[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const packed = new Map<string, Uint8Array>();
-  for (const part of inParts(reports)) {
-    const query = sql`SELECT report, packed FROM game_set WHERE report IN (${sql.join(part)})`;
-    for (const [report, bytes] of await store.bytes(query)) packed.set(report, bytes);
+  db: Kysely<Schema>,
+  events: readonly (readonly string[])[],
+): Promise<readonly GameSet[]> {
+  const sets = new Map<string, GameSet>();
+  for (const part of inParts(events.flat())) {
+    const rows = await db
+      .selectFrom('game_set')
+      .select(['report', 'packed'])
+      .where('report', 'in', part)
+      .execute();
+    for (const { report, packed } of rows) sets.set(report, unpackGameSet(packed));
   }
-  return packed;
+  return events.map((reports) => joinGameSets(reports.map((report) => defined(sets.get(report)))));
 }

@@ -6,7 +6,7 @@ import { topByPrefix, writeTopByPrefix } from '../players/top-by-prefix.ts';
 import { participationRows } from '../rating-lists/store/participations.ts';
 import { tableOf } from '../rating-lists/store/values.ts';
 import { StoreError } from '../store/errors.ts';
-import { guards, periodGamesGuards } from '../store/guards.ts';
+import { guards } from '../store/guards.ts';
 import { lastKey } from '../store/last-key.ts';
 import type { Schema } from '../store/schema.ts';
 import {
@@ -29,7 +29,6 @@ import {
   ownIds,
   PARTICIPATION_BEFORE,
   participationTable,
-  periodGames,
   searchIndexes,
   standings,
   TABLE_NAMES,
@@ -72,13 +71,14 @@ const MIGRATIONS: readonly Migration[] = [
   { version: 7, up: wholeIdentities },
   { version: 8, up: participationTable, fill: fillParticipations },
   { version: 9, up: ownIds },
-  { version: 10, up: (kind) => [...periodGames(kind), ...periodGamesGuards(kind)] },
   { version: 11, up: addSearchColumns, fill: fillSearchColumns },
   { version: 12, up: facts },
   { version: 12, up: () => ['ALTER TABLE report ADD COLUMN received TEXT'] },
   { version: 13, up: (kind) => createStatements(kind, PASSKEY_TABLES, PASSKEY_INDEXES) },
   { version: 14, up: (kind) => createStatements(kind, RECOVERY_TABLES, RECOVERY_INDEXES) },
   { version: 15, up: () => [], fill: fillLicences },
+  // Version 10 made a table of what the lists have already.
+  { version: 16, up: () => ['DROP TABLE IF EXISTS period_games'] },
 ];
 
 /** For events of earlier versions. */

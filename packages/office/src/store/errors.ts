@@ -27,8 +27,7 @@ export type StoreProblem =
   | 'not-a-file'
   | 'folder-missing'
   | 'list-damaged'
-  | 'list-newer'
-  | 'games-damaged';
+  | 'list-newer';
 
 export type StoreErrorValues = Readonly<Record<string, string | number>> & {
   readonly problem?: StoreProblem;

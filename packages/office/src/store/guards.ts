@@ -49,18 +49,6 @@ const GUARDS: readonly Guard[] = [
   { table: 'rated_event', on: 'TRUNCATE', says: LIST },
 ];
 
-/** Version 10. Later lists read these rows of a published list. */
-const PERIOD_GAMES_GUARDS: readonly Guard[] = [
-  {
-    table: 'period_games',
-    on: 'UPDATE',
-    when: (published) => `${published('OLD.list')} OR ${published('NEW.list')}`,
-    says: LIST,
-  },
-  { table: 'period_games', on: 'DELETE', when: (published) => published('OLD.list'), says: LIST },
-  { table: 'period_games', on: 'TRUNCATE', says: LIST },
-];
-
 function changed(column: string): string {
   return `NEW.${column} IS DISTINCT FROM OLD.${column}`;
 }
@@ -101,7 +89,7 @@ function postgresTrigger(guard: Guard): string {
 export function guardStatements(
   kind: StoreKind,
 ): readonly { readonly name: string; readonly table: string; readonly on: string; readonly sql: string }[] {
-  return applicable(kind, [...GUARDS, ...PERIOD_GAMES_GUARDS]).map((guard) => {
+  return applicable(kind).map((guard) => {
     const { table, on } = guard;
     return { name: triggerName(guard), table, on, sql: trigger(kind, guard) };
   });
@@ -109,21 +97,15 @@ export function guardStatements(
 
 /** Version 1. */
 export function guards(kind: StoreKind): readonly string[] {
-  return [...(kind === 'postgres' ? POSTGRES_FUNCTIONS : []), ...triggers(kind, GUARDS)];
-}
-
-/** Version 10. */
-export function periodGamesGuards(kind: StoreKind): readonly string[] {
-  return triggers(kind, PERIOD_GAMES_GUARDS);
-}
-
-function triggers(kind: StoreKind, some: readonly Guard[]): readonly string[] {
-  return applicable(kind, some).map((guard) => trigger(kind, guard));
+  return [
+    ...(kind === 'postgres' ? POSTGRES_FUNCTIONS : []),
+    ...applicable(kind).map((guard) => trigger(kind, guard)),
+  ];
 }
 
 /** SQLite has no TRUNCATE. */
-function applicable(kind: StoreKind, some: readonly Guard[]): readonly Guard[] {
-  return kind === 'sqlite' ? some.filter(({ on }) => on !== 'TRUNCATE') : some;
+function applicable(kind: StoreKind): readonly Guard[] {
+  return kind === 'sqlite' ? GUARDS.filter(({ on }) => on !== 'TRUNCATE') : GUARDS;
 }
 
 function trigger(kind: StoreKind, guard: Guard): string {

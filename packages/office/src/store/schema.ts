@@ -209,12 +209,6 @@ export interface CurrentListTable {
   seq: number;
 }
 
-/** The players of a list's period and their numbers of games; missing for lists of schema versions before 10. */
-export interface PeriodGamesTable {
-  list: number;
-  packed: Uint8Array;
-}
-
 /** The results of an event on a list. */
 export interface RatedEventTable {
   list: number;
@@ -296,7 +290,6 @@ export interface Schema {
   game_set: GameSetTable;
   list: ListTable;
   current_list: CurrentListTable;
-  period_games: PeriodGamesTable;
   rated_event: RatedEventTable;
   participation: ParticipationTable;
   partial_result: PartialResultTable;

@@ -296,21 +296,6 @@ export function ownIds(kind: StoreKind): readonly string[] {
   ];
 }
 
-/**
- * Version 10: the games of a list's period. Activity depends on those of a year, and unpacking all lists of a year took
- * longer than the rest of a closing. Older lists have no row.
- */
-const PERIOD_GAMES: Table = {
-  name: 'period_games',
-  columns: `list INTEGER PRIMARY KEY REFERENCES list ${LATE}, packed BLOB NOT NULL`,
-};
-
-/** Version 10. */
-export function periodGames(kind: StoreKind): readonly string[] {
-  const statements = createStatements(kind, [PERIOD_GAMES], []);
-  return kind === 'sqlite' ? statements : [...statements, storedAsIs(PERIOD_GAMES.name)];
-}
-
 /** Version 11: two search columns, each with an ordinary index. */
 export function searchColumns(kind: StoreKind): readonly string[] {
   const text = kind === 'postgres' ? 'text COLLATE "C"' : 'TEXT';
@@ -358,7 +343,6 @@ export const TABLE_NAMES: readonly string[] = [
   ...SERVICE_TABLES,
   ...TOKEN_TABLES,
   STANDING,
-  PERIOD_GAMES,
   FACT,
   ...PASSKEY_TABLES,
   ...RECOVERY_TABLES,

@@ -83,15 +83,11 @@ function rateReport(
       round: game.round ?? 0,
     })),
   };
-  const outcome = rateEvent(
-    edition,
-    {
-      ...set.facts,
-      players: ratings.map((rating, place) => ({ rating, listedSince: since[place] ?? null })),
-      games: found,
-    },
-    { games: false },
-  );
+  const outcome = rateEvent(edition, {
+    ...set.facts,
+    players: ratings.map((rating, place) => ({ rating, listedSince: since[place] ?? null })),
+    games: found,
+  });
   return {
     event: {
       id,

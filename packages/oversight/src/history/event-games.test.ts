@@ -33,7 +33,7 @@ function invented(
     roundDates: [],
   } as const;
   const input = { ...facts, players: ratings.map((rating) => ({ rating: rating || null })), games };
-  const { players } = rateEvent(edition, input, { games: false });
+  const { players } = rateEvent(edition, input);
   return {
     id: 'E1',
     edition,

@@ -4,13 +4,7 @@ import { InputError, readEach, within } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
 import { oneOf } from '../requirement.ts';
 import { count, type K, kFactor, MAX_GAMES, type Rating, rating } from '../values.ts';
-import {
-  countOfGames,
-  type EventGameColumns,
-  type EventGameInput,
-  type EventGames,
-  readEventGames,
-} from './game-columns.ts';
+import { type EventGame, type EventGameInput, readEventGames } from './event-games.ts';
 import { takesRatingsPerGame } from './ratings-per-game.ts';
 
 /** A player of an event, as on the rating list in force at the start. */
@@ -35,7 +29,7 @@ export interface EventInput {
   readonly start?: string | null;
   readonly type: EventType;
   readonly players: readonly EventPlayerInput[];
-  readonly games: readonly EventGameInput[] | EventGameColumns;
+  readonly games: readonly EventGameInput[];
   /** Minutes for 60 moves, where known. */
   readonly minutes?: number | null;
   /** The number of games a match was agreed for. */
@@ -65,7 +59,7 @@ export interface Event {
   readonly start: CivilDate | null;
   readonly type: EventType;
   readonly players: readonly EventPlayer[];
-  readonly games: EventGames;
+  readonly games: readonly EventGame[];
   readonly minutes: number | null;
   readonly scheduledGames: number | null;
   readonly waivedMatchRule: boolean;
@@ -85,9 +79,8 @@ export function readEvent(edition: Edition, input: EventInput): Event {
     });
   }
   count(input.players.length, 'players', 2, MAX_PLAYERS);
-  const games = countOfGames(input.games);
-  if (games === 0) throw new InputError('no-games', { expected: { kind: 'games', from: 1 } });
-  count(games, 'games', 1, MAX_PLAYERS * MAX_GAMES);
+  if (input.games.length === 0) throw new InputError('no-games', { expected: { kind: 'games', from: 1 } });
+  count(input.games.length, 'games', 1, MAX_PLAYERS * MAX_GAMES);
   const perGame = takesRatingsPerGame(edition, input.ratingsPerGame === true);
   return {
     start: within('start', () => (input.start ? parseDate(input.start) : null)),

@@ -1,4 +1,4 @@
-import { applyChange, changeOf, type GameChange, type GameSums, sumGames } from '../change.ts';
+import { applyChange, changeOf, type EventSum, type GameChange, sumGames } from '../change.ts';
 import { defined } from '../defined.ts';
 import type { Edition } from '../editions/rules.ts';
 import { type Counting, isRoundRobin } from '../initial/counting.ts';
@@ -15,10 +15,9 @@ import {
   type Why,
 } from '../reasons.ts';
 import type { HalfPoints, Hundredths, K, Rating } from '../values.ts';
-import { sideOf } from './game-columns.ts';
+import { sideOf } from './event-games.ts';
 import { gamesLeftOut, missingInRoundRobin } from './games.ts';
 import { type Event, type EventInput, type EventPlayer, readEvent } from './input.ts';
-import { type EventRatings, NO_RATING, sumEvent } from './sums.ts';
 import {
   countingGames,
   type GamesOf,
@@ -68,19 +67,13 @@ export interface EventOutcome {
   readonly reasons: Reasons;
 }
 
-export interface EventOptions extends Explain {
-  /** False leaves `games` of rated players empty: listing them takes longer than adding them up. */
-  readonly games?: boolean;
-}
-
-export function rateEvent(edition: Edition, input: EventInput, options?: EventOptions): EventOutcome {
+export function rateEvent(edition: Edition, input: EventInput, options?: Explain): EventOutcome {
   const event = readEvent(edition, input);
   const why = collect(options);
   const explain = why !== undefined;
   const leftOut = gamesLeftOut(edition, event);
   const method = methodOf(edition, event, leftOut, why);
-  const tellsGames = options?.games !== false;
-  const own = gamesOfPlayers(event, (player) => tellsGames || method === 'round-robin' || isUnrated(player));
+  const own = gamesOfPlayers(event);
   const gamesOf: GamesOf = (player) => countingGames(event, leftOut, player, defined(own[player]));
   const unrated = (method === 'round-robin' ? unratedInRoundRobin : unratedInSwiss)(
     edition,
@@ -89,15 +82,13 @@ export function rateEvent(edition: Edition, input: EventInput, options?: EventOp
     explain,
   );
   const rater: Rater = { edition, event, method, leftOut, unrated, explain };
-  const sums = tellsGames ? null : sumEvent(edition, event, ratingsOf(rater), leftOut);
   const players = event.players.map((player, index) => {
     const list = defined(own[index]);
     const rating = player.rating ?? player.listedSince;
     if (rating === null) return unratedOutcome(rater, index, list);
-    if (sums !== null) return ratedOutcome(rater, player, rating, defined(sums[index]), []);
     const meetings = list.map((game) => meetingOf(rater, game, index));
     const total = sumGames(edition, rating, meetings.filter(isCounting), explain);
-    return ratedOutcome(rater, player, rating, total, gameOutcomes(meetings, total.games));
+    return ratedOutcome(rater, player, rating, total, meetings);
   });
   return { method, players, reasons: reasonsOf(why) };
 }
@@ -125,32 +116,14 @@ function methodOf(
   return 'swiss';
 }
 
-/** The games of those who are asked for. */
-function gamesOfPlayers(event: Event, isSelected: (player: EventPlayer) => boolean): readonly number[][] {
-  const selected = event.players.map(isSelected);
-  const games: number[][] = event.players.map(() => []);
-  const { count, white, black } = event.games;
-  for (let game = 0; game < count; game += 1) {
-    const one = defined(white[game]);
-    const other = defined(black[game]);
-    if (selected[one]) games[one]?.push(game);
-    if (selected[other]) games[other]?.push(game);
+/** The games of each player, by their place. */
+function gamesOfPlayers({ players, games }: Event): readonly number[][] {
+  const own: number[][] = players.map(() => []);
+  for (const [index, { white, black }] of games.entries()) {
+    own[white]?.push(index);
+    own[black]?.push(index);
   }
-  return games;
-}
-
-const isUnrated = ({ rating }: EventPlayer): boolean => rating === null;
-
-function ratingsOf(rater: Rater): EventRatings {
-  const { players } = rater.event;
-  const own = new Int32Array(players.length);
-  const asOpponent = new Int32Array(players.length);
-  for (let player = 0; player < players.length; player += 1) {
-    const { rating, listedSince } = defined(players[player]);
-    own[player] = rating ?? listedSince ?? NO_RATING;
-    asOpponent[player] = rating ?? resultUsed(rater, player) ?? NO_RATING;
-  }
-  return { own, asOpponent };
+  return own;
 }
 
 /** A game of a rated player; `own` is the rating at the time of the game, where the event uses those. */
@@ -169,8 +142,8 @@ function ratedOutcome(
   { edition, explain }: Rater,
   player: EventPlayer,
   own: Rating,
-  sums: GameSums,
-  games: readonly PlayerGameOutcome[],
+  sums: EventSum,
+  meetings: readonly Meeting[],
 ): PlayerOutcome {
   const why: Why = explain ? [] : undefined;
   explainOwnRating(edition, player, own, why);
@@ -190,7 +163,7 @@ function ratedOutcome(
     change,
     new: change === null ? null : applyChange(edition, own, change, why).new,
     initial: null,
-    games,
+    games: gameOutcomes(meetings, sums.games),
     reasons: reasonsOf(why),
   };
 }
@@ -211,7 +184,7 @@ function isCounting(meeting: Meeting): meeting is Meeting & { readonly opponent:
 /** What an opponent counts with in a game, or why it does not count. */
 function meetingOf(rater: Rater, game: number, index: number): Meeting {
   const { edition, event, explain } = rater;
-  const { opponent: player, score, own, other } = sideOf(event.games, game, index);
+  const { opponent: player, score, own, other } = sideOf(defined(event.games[game]), index);
   const { rating, standIn } = defined(event.players[player]);
   const opponent = other ?? rating;
   const out = rater.leftOut[game] ?? null;
@@ -303,7 +276,7 @@ function unratedOutcome(rater: Rater, index: number, list: readonly number[]): P
 /** An unrated player's game counts against rated opponents, and in a round robin against every opponent. */
 function unratedGame(rater: Rater, index: number, number: number): PlayerGameOutcome {
   const { event, leftOut, explain } = rater;
-  const { opponent, score, other } = sideOf(event.games, number, index);
+  const { opponent, score, other } = sideOf(defined(event.games[number]), index);
   const opponentRating = other ?? event.players[opponent]?.rating ?? null;
   const against =
     opponentRating === null ? unratedAgainstUnrated(rater, opponent) : { ru: opponentRating, out: null };

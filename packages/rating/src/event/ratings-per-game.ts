@@ -1,6 +1,6 @@
 import type { CivilDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
-import type { EventGameInput } from './game-columns.ts';
+import type { EventGameInput } from './event-games.ts';
 
 /** Whether each game counts with the ratings of its day, as chosen before round 1 (2009 4.13). */
 export function takesRatingsPerGame({ rules }: Edition, chosen: boolean): boolean {

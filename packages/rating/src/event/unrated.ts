@@ -13,7 +13,7 @@ import { floorOn } from '../lists/floor.ts';
 import { points } from '../rational.ts';
 import { type Reason, type Reasons, reason, type Why } from '../reasons.ts';
 import type { HalfPoints, Rating } from '../values.ts';
-import { sideOf } from './game-columns.ts';
+import { sideOf } from './event-games.ts';
 import type { Event, EventPlayer } from './input.ts';
 
 /** What an event gives an unrated player. */
@@ -49,7 +49,7 @@ export function countingGames(
 ): readonly PlayerGame[] {
   return list.flatMap((index): PlayerGame | [] => {
     if (leftOut[index] !== null) return [];
-    const { opponent, score, other } = sideOf(games, index, player);
+    const { opponent, score, other } = sideOf(defined(games[index]), player);
     return { opponent, rating: other ?? players[opponent]?.rating ?? null, score };
   });
 }

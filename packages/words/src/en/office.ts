@@ -270,8 +270,6 @@ export const office: OfficeWords = Object.freeze({
     'list-damaged': (v) => `The ${cadences(v.cadence)} list of ${v.date} in ${v.store} is damaged.`,
     'list-newer': (v) =>
       `The ${cadences(v.cadence)} list of ${v.date} in ${v.store} was written by a newer program.`,
-    'games-damaged': (v) =>
-      `The games of the ${cadences(v.cadence)} list of ${v.date} in ${v.store} are damaged.`,
   },
   storeProblemHints: {
     'not-a-backup': () => 'Give a file that "office backup" wrote.',

@@ -279,8 +279,6 @@ export const office: OfficeWords = Object.freeze({
     'list-damaged': (v) => `La liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} est endommagée.`,
     'list-newer': (v) =>
       `La liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} a été écrite par un programme plus récent.`,
-    'games-damaged': (v) =>
-      `Les parties de la liste du ${v.date} (${cadences(v.cadence)}) dans ${v.store} sont endommagées.`,
   },
   storeProblemHints: {
     'not-a-backup': () => 'Donner un fichier écrit par « office backup ».',

@@ -108,8 +108,7 @@ export type StoreProblem =
   | 'not-a-file'
   | 'folder-missing'
   | 'list-damaged'
-  | 'list-newer'
-  | 'games-damaged';
+  | 'list-newer';
 
 export type ImportNoteCode =
   | 'list-not-in-calendar'

@@ -243,7 +243,6 @@ export const office: OfficeWords = Object.freeze({
     'folder-missing': (v) => `文件夹 ${v.folder} 不存在。`,
     'list-damaged': (v) => `${v.store} 中${v.date}的${cadences(v.cadence)}榜单已损坏。`,
     'list-newer': (v) => `${v.store} 中${v.date}的${cadences(v.cadence)}榜单是由较新的程序写入的。`,
-    'games-damaged': (v) => `${v.store} 中${v.date}的${cadences(v.cadence)}榜单的对局数据已损坏。`,
   },
   storeProblemHints: {
     'not-a-backup': () => '请给出由“office backup”写出的文件。',

@@ -38,7 +38,8 @@ import { ratingsByList } from '../../players/player.ts';
 import { type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
 import { loadList } from '../../rating-lists/store/load.ts';
 import { eventsOnList } from '../../rating-lists/store/participations.ts';
-import { type GameSet, joinGameSets, unpackGameSet } from '../../reports/game-set.ts';
+import type { GameSet } from '../../reports/game-set.ts';
+import { loadGameSets } from '../../reports/load-game-sets.ts';
 import type { ExplainedCorrection } from './corrections.ts';
 import { explainActivity } from './explain-activity.ts';
 import type { ExplainedEvent, ExplainedGame, ExplainedPeriod } from './explain-period.ts';
@@ -204,16 +205,8 @@ export class Explainer {
 
   async #gamesOf(event: string): Promise<GameSet> {
     const reports = this.plan.events.find((each) => each.event === event)?.reports ?? [];
-    const sets: GameSet[] = [];
-    for (const { id } of reports) {
-      const { packed } = await this.#office.store.db
-        .selectFrom('game_set')
-        .select('packed')
-        .where('report', '=', id)
-        .executeTakeFirstOrThrow();
-      sets.push(unpackGameSet(packed));
-    }
-    return withMergedKeys(joinGameSets(sets), this.#merges);
+    const [games] = await loadGameSets(this.#office.store.db, [reports.map(({ id }) => id)]);
+    return withMergedKeys(defined(games), this.#merges);
   }
 
   #input(listAt: PeriodInput['listAt'], standardAt: PeriodInput['standardAt']): PeriodInput {

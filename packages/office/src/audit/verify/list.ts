@@ -8,7 +8,6 @@ import { listHash, memoryHash } from '../../rating-lists/canonical.ts';
 import type { ListColumns } from '../../rating-lists/columns.ts';
 import { binStartsOf, diffLists } from '../../rating-lists/diff.ts';
 import { unpackList } from '../../rating-lists/pack.ts';
-import { packPeriodGames, periodGamesOf } from '../../rating-lists/period-games.ts';
 import { NO_POINTS, reconcile, totalOf } from '../../rating-lists/points.ts';
 import { countRated } from '../../rating-lists/store/insert-list.ts';
 import { loadList, packedColumns } from '../../rating-lists/store/load.ts';
@@ -118,7 +117,7 @@ async function wrongHash(db: Kysely<Schema>, row: ListRow, columns: ListColumns)
   const isAsEntered =
     body.cadence === cadence && body.date === date && expected.every(([named, found]) => named === found);
   if (!isAsEntered) return { code: 'entry-other', values: { seq: row.seq ?? 0 } };
-  return wrongCount(row, columns) ?? (await wrongPeriodGames(db, row, columns));
+  return wrongCount(row, columns);
 }
 
 /** The values stored beside the columns. */
@@ -129,18 +128,6 @@ function wrongCount(row: ListRow, columns: ListColumns): Difference | null {
   if (fingerprint !== row.fingerprint) return { code: 'list-value', values: { column: 'inputs' } };
   if (row.rows !== columns.rows) return { code: 'list-value', values: { column: 'rows' } };
   return row.rated === countRated(columns) ? null : { code: 'list-value', values: { column: 'rated' } };
-}
-
-/** Lists of schema versions before 10 have none. */
-async function wrongPeriodGames(
-  db: Kysely<Schema>,
-  { id }: ListRow,
-  columns: ListColumns,
-): Promise<Difference | null> {
-  const kept = await db.selectFrom('period_games').select('packed').where('list', '=', id).executeTakeFirst();
-  if (kept === undefined) return null;
-  const isSame = Buffer.compare(kept.packed, packPeriodGames(periodGamesOf(columns))) === 0;
-  return isSame ? null : { code: 'list-value', values: { column: 'games' } };
 }
 
 async function verifyComputed(office: Office, row: ListRow, columns: ListColumns): Promise<Checked> {

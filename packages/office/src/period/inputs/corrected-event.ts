@@ -1,13 +1,14 @@
-import { type CivilDate, formatDate, parseDate } from '@eloquence/rating';
+import { type CivilDate, defined, formatDate, parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { editionsOf } from '../../editions.ts';
 import type { Office } from '../../office.ts';
 import type { ListName } from '../../rating-lists/store/load.ts';
 import { storedPlan } from '../../rating-lists/store/stored-plan.ts';
-import { type GameSet, joinGameSets, unpackGameSet } from '../../reports/game-set.ts';
+import type { GameSet } from '../../reports/game-set.ts';
+import { loadGameSets } from '../../reports/load-game-sets.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PeriodPlan } from '../plan/plan.ts';
-import { type EventPlayer, EventPlayerColumns } from '../rate/event-players.ts';
+import type { EventPlayer } from '../rate/event-players.ts';
 import { type NamedList, ONE_EVENT, type PeriodInput, type UnratedEvent } from '../rate/input.ts';
 import { type StoredEvent, unpackRatedEvent } from '../rate/pack-event.ts';
 import { type RatedEvent, rateDueEvent } from '../rate/rate-event.ts';
@@ -32,7 +33,9 @@ export interface CorrectionContext {
 export interface CorrectedEvent {
   readonly target: EventToCorrect;
   readonly original: StoredEvent;
-  readonly rerated: Omit<RatedEvent, 'players'> & { readonly players: readonly CorrectedPlayer[] };
+  readonly rerated: Omit<RatedEvent, 'players' | 'unrated'> & {
+    readonly players: readonly CorrectedPlayer[];
+  };
 }
 
 interface CorrectedPlayer extends EventPlayer {
@@ -118,7 +121,8 @@ export async function rerate(
   const aliases = aliasesOf(originalMerges);
   const load: LoadList = async (name) => ({ ...(await context.load(name)), aliases });
   const original = await storedEvent(context, target.list, target.event);
-  const games = withMergedKeys(await gamesOf(db, target), originalMerges);
+  const [reported] = await loadGameSets(db, [target.reports]);
+  const games = withMergedKeys(defined(reported), originalMerges);
   const standard = original.standard && (await load(original.standard));
   const listAt = await listsFor({ plan, load }, target, original, games);
   const lists = plan.lists.filter(({ date }) => date < target.list.date);
@@ -132,28 +136,14 @@ export async function rerate(
     { ...originalInput, listAt, standardAt: () => standard },
     { id: target.event, games },
     (key) => earlier.get(key)?.map(({ result }) => result) ?? [],
-    new EventPlayerColumns(games.keys.length),
   );
-  const unrated = new Map(rated.players.unrated);
-  const players = Array.from(rated.players, (player) => ({
+  const unrated = new Map(rated.unrated);
+  const players = rated.players.map((player) => ({
     ...player,
     key: merges.get(player.key) ?? player.key,
     unrated: unrated.get(player.key) ?? null,
   }));
   return { target, original, rerated: { ...rated, players } };
-}
-
-async function gamesOf(db: Kysely<Schema>, { reports }: EventToCorrect): Promise<GameSet> {
-  const sets: GameSet[] = [];
-  for (const report of reports) {
-    const { packed } = await db
-      .selectFrom('game_set')
-      .select('packed')
-      .where('report', '=', report)
-      .executeTakeFirstOrThrow();
-    sets.push(unpackGameSet(packed));
-  }
-  return joinGameSets(sets);
 }
 
 /** The list the event was rated with; others only for the rounds or a corrected start. */

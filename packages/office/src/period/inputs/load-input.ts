@@ -6,9 +6,7 @@ import type { PlayerData } from '../../players/player-data.ts';
 import { playerDataByKey } from '../../players/player-data.ts';
 import { FLAG, type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
 import { type ListName, loadList } from '../../rating-lists/store/load.ts';
-import { periodGamesOn } from '../../rating-lists/store/period-games.ts';
 import { planIn } from '../../rating-lists/store/stored-plan.ts';
-import { joinGameSets, openGameSet } from '../../reports/game-set.ts';
 import { loadGameSets } from '../../reports/load-game-sets.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PeriodPlan } from '../plan/plan.ts';
@@ -33,7 +31,7 @@ export async function loadInput(
   const editions = editionsOf(office, cadence, plan);
   const merges = await mergedKeys(db, plan.peopleSeq);
   const aliases = aliasesOf(merges);
-  const events = await dueEvents(office, plan, merges);
+  const events = await dueEvents(db, plan, merges);
   const lists = listsOf(office, db, plan, unsaved, aliases);
   const published = await lists.load(plan.previous);
   for (const list of listsNeeded(plan, events)) await lists.load(list);
@@ -47,6 +45,8 @@ export async function loadInput(
   const persons = { aliases, lastRated: await lastRated(office, db, plan.lists, allKeys) };
   const titled = await titledUnrated(db, plan, editions.at(date));
   const before = await unratedBefore(db, plan, keys, corrected.results, persons);
+  const year: ListColumns[] = [];
+  for (const list of yearOf(plan)) year.push((await lists.load(list)).columns);
   const people = await peopleFor(db, plan, [...keys, ...titled, ...merges.values()]);
   return {
     cadence,
@@ -56,7 +56,7 @@ export async function loadInput(
     published: published.columns,
     listAt: lists.at(plan.lists),
     standardAt: lists.at(plan.standard),
-    year: await periodGamesOn(office.store, yearOf(plan), async (list) => (await lists.load(list)).columns),
+    year,
     events,
     corrections: corrected.lines,
     corrected: corrected.results,
@@ -72,16 +72,18 @@ export async function loadInput(
 }
 
 async function dueEvents(
-  { store }: Office,
+  db: Kysely<Schema>,
   plan: PeriodPlan,
   merges: ReadonlyMap<number, number>,
 ): Promise<readonly DueEvent[]> {
-  const ids = plan.events.flatMap(({ reports }) => reports.map(({ id }) => id));
-  const packed = await loadGameSets(store, ids);
-  const events = plan.events.map(({ event, reports }) => {
-    const games = joinGameSets(reports.map(({ id }) => openGameSet(defined(packed.get(id)))));
-    return { id: event, games: withMergedKeys(games, merges) };
-  });
+  const games = await loadGameSets(
+    db,
+    plan.events.map(({ reports }) => reports.map(({ id }) => id)),
+  );
+  const events = plan.events.map(({ event }, index) => ({
+    id: event,
+    games: withMergedKeys(defined(games[index]), merges),
+  }));
   return events.toSorted((a, b) => compare(a.games.facts.start, b.games.facts.start) || compare(a.id, b.id));
 }
 

@@ -2,7 +2,7 @@ import { defined } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { ListBuilder } from '../../rating-lists/builder.ts';
 import { FLAG, idOf, type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
-import { type GameSet, withKeys } from '../../reports/game-set.ts';
+import type { GameSet } from '../../reports/game-set.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Aliases } from '../rate/input.ts';
 
@@ -43,7 +43,7 @@ export function withMergedKeys(games: GameSet, merges: ReadonlyMap<number, numbe
     taken.add(other);
     return other;
   };
-  return withKeys(games, games.keys.map(survivor));
+  return { ...games, keys: games.keys.map(survivor) };
 }
 
 /** Merged keys by the key they were merged into. */

@@ -10,14 +10,14 @@ import {
 import { ExclusionFacts } from '../../facts/exclusions.ts';
 import type { PlayerData } from '../../players/player-data.ts';
 import { type CarriedValues, ListBuilder, type RowValues } from '../../rating-lists/builder.ts';
-import { FLAG, type ListColumns, MOST_KEY, rowOfKey, SEX } from '../../rating-lists/columns.ts';
+import { FLAG, type ListColumns, MOST_KEY, SEX } from '../../rating-lists/columns.ts';
 import { monthOf } from '../../rating-lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../../rating-lists/points.ts';
 import { ActivityOnList } from './activity.ts';
 import { countsAnew, KFactorCache, type KMemory, kOnList } from './k-factor.ts';
 import type { FirstOnList, ListInput } from './list-input.ts';
 import { ratingIn } from './list-lookup.ts';
-import type { PeriodColumns } from './player-periods.ts';
+import type { PlayerPeriod } from './player-periods.ts';
 
 /** The rows of a list, and an account of every point. */
 export interface BuiltRows {
@@ -42,7 +42,7 @@ const CARRIED_FLAGS = FLAG.playedPartly | FLAG.new;
 
 class RowBuilder {
   readonly #input: ListInput;
-  readonly #periods: PeriodColumns;
+  readonly #periods: ListInput['periods'];
   readonly #edition: Edition;
   readonly #added: readonly Added[];
   readonly #builder: ListBuilder;
@@ -100,7 +100,6 @@ class RowBuilder {
   /** Players who were not on the list before, by key: newcomers, then entrants, then titled players without a rating. */
   #additions(): readonly Added[] {
     const { people, previous, titledUnrated, newcomers } = this.#input;
-    const { keys, entrants } = this.#periods;
     const added = new Map<number, Added>();
     const put = (key: number, add: (person: PlayerData) => void): void => {
       const person = people.get(key);
@@ -111,9 +110,9 @@ class RowBuilder {
     for (const [key, newcomer] of newcomers) {
       put(key, (person) => this.#addNewcomer(key, person, newcomer));
     }
-    keys.forEach((key, period) => {
-      if (entrants[period] === 1) put(key, (person) => this.#addEntrant(key, person, period));
-    });
+    for (const [key, period] of this.#periods) {
+      if (period.entrant) put(key, (person) => this.#addEntrant(key, person, period));
+    }
     if (this.#edition.rules.titledUnrated.value !== null) {
       for (const key of titledUnrated) put(key, (person) => this.#addTitledUnrated(key, person));
     }
@@ -126,10 +125,10 @@ class RowBuilder {
     const key = defined(columns.keys[row]);
     const before = defined(columns.ratings[row]);
     const person = this.#input.people.get(key);
-    const period = rowOfKey(this.#periods.keys, key);
-    const changed = period < 0 ? before : this.#count(period);
+    const period = this.#periods.get(key);
+    const changed = period === undefined ? before : this.#count(period);
     const rating = this.#input.adjustments.length === 0 ? changed : this.#adjust(key, changed);
-    const games = period < 0 ? 0 : defined(this.#periods.games[period]);
+    const games = period?.games ?? 0;
     const played = Math.min(defined(columns.played[row]) + games, 0xffff);
     const peak = Math.max(defined(columns.peaks[row]), rating);
     const flags = defined(columns.flags[row]) & CARRIED_FLAGS;
@@ -163,13 +162,10 @@ class RowBuilder {
   }
 
   /** Adds a period's points to the tally and returns the new rating. */
-  #count(period: number): number {
-    const { bases, ratings, changes, corrections } = this.#periods;
-    const [change, corrected] = [defined(changes[period]), defined(corrections[period])];
-    const rating = defined(ratings[period]);
+  #count({ base, rating, change, corrected }: PlayerPeriod): number {
     this.#tally.games += change - corrected;
     this.#tally.corrections += corrected;
-    this.#tally.rounding += 100 * (rating - defined(bases[period])) - change;
+    this.#tally.rounding += 100 * (rating - base) - change;
     return rating;
   }
 
@@ -190,10 +186,9 @@ class RowBuilder {
   }
 
   /** Rapid and blitz: a player with a standard rating starts with it. */
-  #addEntrant(key: number, person: PlayerData, period: number): void {
-    this.#tally[this.#input.former.has(key) ? 'returns' : 'newcomers'] +=
-      100 * defined(this.#periods.bases[period]);
-    const games = defined(this.#periods.games[period]);
+  #addEntrant(key: number, person: PlayerData, period: PlayerPeriod): void {
+    this.#tally[this.#input.former.has(key) ? 'returns' : 'newcomers'] += 100 * period.base;
+    const { games } = period;
     this.#recordPublication(key, person, this.#adjust(key, this.#count(period)), games, games);
   }
 

@@ -27,7 +27,7 @@ export class UnratedEvents {
   }
 
   add(event: RatedEvent): void {
-    for (const [key, unrated] of event.players.unrated) {
+    for (const [key, unrated] of event.unrated) {
       if (key === 0) continue;
       const now = this.#now.get(key);
       if (now) now.push(unrated);

@@ -1,7 +1,6 @@
 import type { Cadence, CivilDate, Editions } from '@eloquence/rating';
 import type { PlayerData } from '../../players/player-data.ts';
 import type { ListColumns } from '../../rating-lists/columns.ts';
-import type { PeriodGames } from '../../rating-lists/period-games.ts';
 import type { Exclusions } from '../../rating-lists/store/stored-plan.ts';
 import type { GameSet } from '../../reports/game-set.ts';
 
@@ -69,8 +68,8 @@ export interface PeriodInput {
   readonly listAt: (day: CivilDate) => NamedList | null;
   /** The same for standard lists, which rapid and blitz depend on. */
   readonly standardAt: (day: CivilDate) => NamedList | null;
-  /** Games of the periods of the last twelve months. */
-  readonly year: readonly PeriodGames[];
+  /** The lists of the last twelve months: their games decide activity. */
+  readonly year: readonly Pick<ListColumns, 'rows' | 'keys' | 'games'>[];
   /** In the order of their start. */
   readonly events: readonly DueEvent[];
   readonly corrections: readonly CorrectionLine[];

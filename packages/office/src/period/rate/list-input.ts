@@ -1,9 +1,8 @@
 import type { Edition } from '@eloquence/rating';
 import { defined, isKOfAdministrator } from '@eloquence/rating';
 import type { ListColumns } from '../../rating-lists/columns.ts';
-import type { PeriodGames } from '../../rating-lists/period-games.ts';
 import type { NamedList, PeriodInput } from './input.ts';
-import type { PeriodColumns } from './player-periods.ts';
+import type { PlayerPeriod } from './player-periods.ts';
 import type { RatedPlayers } from './rate-events.ts';
 
 /** What the rows of a list are built from. */
@@ -28,7 +27,7 @@ export interface ListInput
   readonly standard: NamedList | null;
   /** Rated games of the year before, by row of the list before. */
   readonly gamesInYear: Uint16Array;
-  readonly periods: PeriodColumns;
+  readonly periods: ReadonlyMap<number, PlayerPeriod>;
   readonly newcomers: ReadonlyMap<number, FirstOnList>;
 }
 
@@ -69,19 +68,16 @@ export function listInput(input: PeriodInput, players: RatedPlayers): ListInput 
   };
 }
 
-/** Rated games of the rows of a list in some periods: summed by key, since most rows have none. */
-function gamesInYear({ keys, rows }: ListColumns, periods: readonly PeriodGames[]): Uint16Array {
-  const byKey = new Uint16Array((keys.at(-1) ?? 0) + 1);
-  for (const period of periods) addGames(byKey, period);
+/** Rated games of the rows of a list in the periods of some lists, which are sorted by key as it is. */
+function gamesInYear({ keys, rows }: ListColumns, year: PeriodInput['year']): Uint16Array {
   const games = new Uint16Array(rows);
-  for (let row = 0; row < rows; row += 1) games[row] = defined(byKey[defined(keys[row])]);
-  return games;
-}
-
-/** Players with keys beyond the last one of the list have left it. */
-function addGames(byKey: Uint16Array, { keys, games }: PeriodGames): void {
-  for (let player = 0; player < keys.length; player += 1) {
-    const key = defined(keys[player]);
-    if (key < byKey.length) byKey[key] = defined(byKey[key]) + defined(games[player]);
+  for (const list of year) {
+    let row = 0;
+    for (let other = 0; other < list.rows; other += 1) {
+      const key = defined(list.keys[other]);
+      while ((keys[row] ?? key) < key) row += 1;
+      if (keys[row] === key) games[row] = defined(games[row]) + defined(list.games[other]);
+    }
   }
+  return games;
 }

@@ -1,7 +1,7 @@
 import { type CivilDate, defined, type Edition, formatDate } from '@eloquence/rating';
 import { NumberReader, NumberWriter } from '../../bytes.ts';
 import { OfficeError } from '../../errors.ts';
-import { type EventPlayer, type EventPlayers, NO_K, SOURCES } from './event-players.ts';
+import type { EventPlayer, RatingSource } from './event-players.ts';
 
 /** What is stored of a rated event: enough to show it and to trace every rating. */
 export interface StoredEvent {
@@ -14,17 +14,14 @@ export interface StoredEvent {
 }
 
 const FORMAT = 2;
-// Shared: creating one takes longer than using it.
-const ENCODER = new TextEncoder();
-const DECODER = new TextDecoder();
+
+/** Where ratings come from, by number. */
+const SOURCES: readonly (RatingSource | null)[] = [null, 'list', 'standard', 'since'];
 
 /** What is packed of an event, after the periods of its players are summed. */
-interface EventToKeep {
+interface EventToKeep extends Omit<StoredEvent, 'edition' | 'start'> {
   readonly edition: Pick<Edition, 'id'>;
   readonly start: CivilDate;
-  readonly list: StoredEvent['list'];
-  readonly standard: StoredEvent['standard'];
-  readonly players: EventPlayers;
 }
 
 /** A header (JSON) and the numbers of each player, as `NumberWriter` packs them. */
@@ -36,32 +33,26 @@ export function packRatedEvent({ edition, start, list, standard, players }: Even
     list: { id: list.id, date: list.date },
     standard: standard && { id: standard.id, date: standard.date },
   };
-  writer.bytes(ENCODER.encode(JSON.stringify({ format: FORMAT, ...header })));
-  writePlayers(writer, players);
-  return writer.end();
-}
-
-function writePlayers(writer: NumberWriter, { entries, first, length }: EventPlayers): void {
-  writer.number(length);
-  for (let entry = first; entry < first + length; entry += 1) {
-    const rating = defined(entries.ratings[entry]);
-    const k = defined(entries.ks[entry]);
-    writer.number(defined(entries.keys[entry]));
-    writer.optional(rating === 0 ? null : rating);
-    writer.byte(defined(entries.sources[entry]));
-    writer.number(defined(entries.n[entry]));
-    writer.number(defined(entries.scores[entry]));
-    writer.number(defined(entries.expected[entry]));
-    writer.signed(defined(entries.sums[entry]));
-    writer.optional(k === NO_K ? null : k);
-    writer.byte(k === NO_K ? 0 : 1);
-    if (k !== NO_K) writer.signed(defined(entries.changes[entry]));
+  writer.json({ format: FORMAT, ...header });
+  writer.number(players.length);
+  for (const { key, rating, from, n, score, expected, sum, k, change } of players) {
+    writer.number(key);
+    writer.optional(rating);
+    writer.byte(SOURCES.indexOf(from));
+    writer.number(n);
+    writer.number(score);
+    writer.number(expected);
+    writer.signed(sum);
+    writer.optional(k);
+    writer.byte(change === null ? 0 : 1);
+    if (change !== null) writer.signed(change);
   }
+  return writer.end();
 }
 
 export function unpackRatedEvent(bytes: Uint8Array): StoredEvent {
   const reader = new NumberReader(bytes);
-  const { format, ...event } = JSON.parse(DECODER.decode(reader.bytes()));
+  const { format, ...event } = reader.json() as StoredEvent & { readonly format: number };
   if (format !== FORMAT) throw new OfficeError('format-unknown', { found: String(format) });
   const players = Array.from({ length: reader.number() }, (): EventPlayer => {
     const key = reader.number();

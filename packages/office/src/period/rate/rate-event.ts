@@ -13,7 +13,7 @@ import {
 } from '@eloquence/rating';
 import { OfficeError } from '../../errors.ts';
 import type { GameSet } from '../../reports/game-set.ts';
-import { type EventPlayerColumns, EventPlayers, type RatingSource } from './event-players.ts';
+import type { EventPlayer, RatingSource } from './event-players.ts';
 import type { DueEvent, NamedList, PeriodInput, UnratedEvent } from './input.ts';
 import { ratingIn } from './list-lookup.ts';
 
@@ -24,7 +24,10 @@ export interface RatedEvent {
   /** The lists the ratings were taken from. */
   readonly list: NamedList;
   readonly standard: NamedList | null;
-  readonly players: EventPlayers;
+  /** K and change are known once the periods are summed. */
+  readonly players: readonly EventPlayer[];
+  /** The results of unrated players, by key. */
+  readonly unrated: readonly (readonly [key: number, result: UnratedEvent])[];
 }
 
 /** Ratings and earlier results of the players of an event, as the engine takes them. */
@@ -94,7 +97,7 @@ export function prepareEvent(
 
 /** The games; with the ratings at the time of each where that was chosen before round 1 (2009 4.13). */
 function gamesOf(input: PeriodInput, edition: Edition, set: GameSet): EventInput['games'] {
-  if (!takesRatingsPerGame(edition, set.facts.ratingsPerGame)) return set.columns ?? set.games;
+  if (!takesRatingsPerGame(edition, set.facts.ratingsPerGame)) return set.games;
   const dayOf = (round: number): CivilDate | null => {
     const day = set.facts.roundDates[round - 1] ?? null;
     return day === null ? null : parseDate(day);
@@ -105,29 +108,26 @@ function gamesOf(input: PeriodInput, edition: Edition, set: GameSet): EventInput
   });
 }
 
-/** Rates one event with the edition and the list in force at its start, and adds the results to the entries. */
+/** Rates one event with the edition and the list in force at its start. */
 export function rateDueEvent(
   input: PeriodInput,
   event: DueEvent,
   earlierResultsOf: EarlierResultsOf,
-  entries: EventPlayerColumns,
 ): RatedEvent {
   const prepared = prepareEvent(input, event, earlierResultsOf);
   const { edition, start, list, standard } = prepared;
   const { keys } = event.games;
-  const { players, method } = rateEvent(edition, prepared.input, { games: false });
-  const first = entries.length;
-  const results: [key: number, result: UnratedEvent][] = [];
-  for (let place = 0; place < players.length; place += 1) {
-    const outcome = defined(players[place]);
+  const { players, method } = rateEvent(edition, prepared.input);
+  const unrated: [key: number, result: UnratedEvent][] = [];
+  const results = players.map((outcome, place): EventPlayer => {
     const key = defined(keys[place]);
     const { rating, n, score, expected, sum } = outcome;
     const from = rating === null ? null : sourceOf(defined(prepared.input.players[place]));
-    entries.add({ key, rating, from, n, score, expected, sum });
-    const unrated = unratedEvent(event, edition, start, outcome, method === 'round-robin');
-    if (unrated) results.push([key, unrated]);
-  }
-  return { id: event.id, edition, start, list, standard, players: new EventPlayers(entries, first, results) };
+    const result = unratedEvent(event, edition, start, outcome, method === 'round-robin');
+    if (result) unrated.push([key, result]);
+    return { key, rating, from, n, score, expected, sum, k: null, change: null };
+  });
+  return { id: event.id, edition, start, list, standard, players: results, unrated };
 }
 
 /** For an unrated player the engine prefers the standard rating to one listed since. */

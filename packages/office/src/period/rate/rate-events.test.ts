@@ -2,7 +2,6 @@ import { chooseEditions, ratePeriod } from '@eloquence/rating';
 import { describe, expect, test } from 'vitest';
 import { FLAG } from '../../rating-lists/columns.ts';
 import { monthOf } from '../../rating-lists/months.ts';
-import { periodGamesOf } from '../../rating-lists/period-games.ts';
 import type { UnratedEvent } from './input.ts';
 import { day, event, expectPoints, input, list, of, person, playersOf, row } from './rate.test-helper.ts';
 import { rateList } from './rate-events.ts';
@@ -36,9 +35,8 @@ describe('a list from events', () => {
       ],
     });
     expect(of(closing, 1)).toMatchObject({ rating: period.new, games: 3, played: 103, peak: 2000, k: 20 });
-    const { keys, changes } = closing.periods;
-    expect(changes[keys.indexOf(1)]).toBe(period.change);
-    const parts = closing.rated.flatMap(({ players }) => [...players].filter(({ key }) => key === 1));
+    expect(closing.periods.get(1)?.change).toBe(period.change);
+    const parts = closing.rated.flatMap(({ players }) => players.filter(({ key }) => key === 1));
     expect(parts.map(({ k, change }) => [k, change])).toEqual(
       period.events.map((each) => [each.k, each.change]),
     );
@@ -66,8 +64,7 @@ describe('a list from events', () => {
   test('limits K where there are many games', () => {
     const games = Array.from({ length: 40 }, () => [1, 2, 1] as const);
     const closing = rateList(input(before, [event('E1', games)]));
-    const { keys, games: played } = closing.periods;
-    expect(played[keys.indexOf(1)]).toBe(40);
+    expect(closing.periods.get(1)?.games).toBe(40);
     expect(of(before, 1)).toMatchObject({ k: 20 });
     expect(playersOf(closing)[0]).toMatchObject({ key: 1, k: 17 });
     expectPoints(before, closing);
@@ -122,7 +119,7 @@ describe('new players', () => {
       input(before, [event('E1', five.slice(0, 3))], { people: new Map([[9, person(9)]]) }),
     );
     expect(of(closing, 9)).toBeNull();
-    expect(new Map(closing.rated[0]?.players.unrated).get(9)).toMatchObject({
+    expect(new Map(closing.rated[0]?.unrated).get(9)).toMatchObject({
       n: 3,
       counts: true,
       games: [
@@ -222,7 +219,7 @@ describe('leaving and staying on the list', () => {
     ]);
     const closing = rateList(
       input(before, [], {
-        year: [earlier, before].map(({ columns }) => periodGamesOf(columns)),
+        year: [earlier.columns, before.columns],
         people: new Map([[4, person(4, { federation: 'BBB' })]]),
       }),
     );

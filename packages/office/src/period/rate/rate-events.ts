@@ -1,17 +1,16 @@
 import type { ListColumns } from '../../rating-lists/columns.ts';
 import type { PointsTally } from '../../rating-lists/points.ts';
 import { buildRows } from './build-rows.ts';
-import { EventPlayerColumns } from './event-players.ts';
 import { type Newcomer, newcomers, UnratedEvents } from './first-ratings.ts';
 import type { PeriodInput } from './input.ts';
 import { listInput } from './list-input.ts';
-import { type PeriodColumns, ratePeriods } from './player-periods.ts';
+import { type PlayerPeriod, ratePeriods } from './player-periods.ts';
 import { type RatedEvent, rateDueEvent } from './rate-event.ts';
 
 /** The rated events of a list and the results of their players. */
 export interface RatedPlayers {
   readonly rated: readonly RatedEvent[];
-  readonly periods: PeriodColumns;
+  readonly periods: ReadonlyMap<number, PlayerPeriod>;
   readonly newcomers: ReadonlyMap<number, Newcomer>;
 }
 
@@ -37,12 +36,11 @@ export function rateList(input: PeriodInput, progress?: (progress: Progress) => 
 /** Everything but the rows. */
 function ratePlayers(input: PeriodInput, progress?: (progress: Progress) => void): RatedPlayers {
   const unrated = new UnratedEvents(input);
-  const entries = new EventPlayerColumns(input.events.reduce((sum, { games }) => sum + games.keys.length, 0));
   const rated = input.events.map((event, index) => {
-    const result = rateDueEvent(input, event, (key) => unrated.of(key), entries);
+    const result = rateDueEvent(input, event, (key) => unrated.of(key));
     unrated.add(result);
     progress?.({ done: index + 1, all: input.events.length });
     return result;
   });
-  return { rated, periods: ratePeriods(input, rated, entries), newcomers: newcomers(input, unrated) };
+  return { ...ratePeriods(input, rated), newcomers: newcomers(input, unrated) };
 }

@@ -4,10 +4,9 @@ import type { PlayerData } from '../../players/player-data.ts';
 import { ListBuilder, type RowValues } from '../../rating-lists/builder.ts';
 import { rowOfKey } from '../../rating-lists/columns.ts';
 import { monthOf } from '../../rating-lists/months.ts';
-import { periodGamesOf } from '../../rating-lists/period-games.ts';
 import { reconcile } from '../../rating-lists/points.ts';
 import type { GameSet, GameSetFacts, SetGame } from '../../reports/game-set.ts';
-import { type EventPlayer, EventPlayerColumns, EventPlayers } from './event-players.ts';
+import type { EventPlayer } from './event-players.ts';
 import { type DueEvent, type NamedList, ONE_EVENT, type PeriodInput } from './input.ts';
 import type { RatedList } from './rate-events.ts';
 
@@ -97,7 +96,7 @@ export function input(
     listAt: () => previous,
     standardAt: () => null,
     ...ONE_EVENT,
-    year: [periodGamesOf(previous.columns)],
+    year: [previous.columns],
     events,
     ...more,
   };
@@ -131,16 +130,6 @@ export const of = ({ columns }: Pick<RatedList, 'columns'>, key: number): SeenRo
 export const playersOf = ({ rated: [first] }: RatedList): readonly EventPlayer[] => [
   ...(first?.players ?? []),
 ];
-
-/** The entries of one event, with K and change if given. */
-export function entriesOf(players: readonly EventPlayer[]): EventPlayers {
-  const entries = new EventPlayerColumns(players.length);
-  players.forEach((player, entry) => {
-    entries.add(player);
-    if (player.k !== null && player.change !== null) entries.multiply(entry, player.k, player.change);
-  });
-  return new EventPlayers(entries, 0, []);
-}
 
 export const expectPoints = (before: NamedList, closing: RatedList): void => {
   expect(reconcile(before.columns, closing.columns, closing.tally)).toMatchObject({

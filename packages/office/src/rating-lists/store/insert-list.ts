@@ -7,7 +7,6 @@ import type { Store } from '../../store/store.ts';
 import { listHash, memoryHash, type NameOf } from '../canonical.ts';
 import type { ListColumns } from '../columns.ts';
 import { packList } from '../pack.ts';
-import { packPeriodGames, periodGamesOf } from '../period-games.ts';
 import { rememberList } from './load.ts';
 import { keepSalts, type SaltedNames, saltNames } from './salted-names.ts';
 
@@ -104,10 +103,6 @@ export async function insertList(
       fingerprint,
       seq: state === 'draft' ? null : state.publishedBy,
     })
-    .execute();
-  await trx
-    .insertInto('period_games')
-    .values({ list: id, packed: packPeriodGames(periodGamesOf(columns)) })
     .execute();
   rememberList(store, { id, ...hashes }, columns);
   return { id, revision, fingerprint, ...hashes };
