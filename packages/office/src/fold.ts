@@ -9,7 +9,7 @@ export interface FoldedName {
 
 /** Longer than any name; PostgreSQL refuses longer index entries. */
 const LONGEST = 120;
-export const LONGEST_NAME = 200;
+const LONGEST_NAME = 200;
 
 /** Names as lists have them: letters, spaces, and one comma. */
 const PLAIN = /^([A-Za-z]+(?: [A-Za-z]+)*), ?([A-Za-z]+(?: [A-Za-z]+)*)$/;

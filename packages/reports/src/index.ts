@@ -45,7 +45,6 @@ export { gamesOf } from './games.ts';
 export { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from './limits.ts';
 export {
   type ByteStream,
-  beginsAsDummy,
   detectLayout,
   detectPacking,
   type Examples,

@@ -1,6 +1,6 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
-import { beginsAsDummy, isDummyName, type ListRecord } from '@eloquence/reports';
-import { cleanName, LONGEST_NAME } from '../fold.ts';
+import { isDummyName, type ListRecord } from '@eloquence/reports';
+import { cleanName } from '../fold.ts';
 import { FLAG, NO_TITLES, SEX, type TitleSet } from '../rating-lists/columns.ts';
 import { unguardFormula } from '../rating-lists/formula.ts';
 import { IdIndex } from './id-index.ts';
@@ -13,7 +13,6 @@ const MOST_GAMES = 0xffff;
 const MOST_ID = 999_999_999;
 const OLDEST_BIRTH_YEAR = 1800;
 const ROOM_FOR_NAME = 1024;
-const APOSTROPHE = 0x27;
 /** In place of the name's end: no name. */
 const NOBODY = -1;
 const LONGEST_TEXT = 20;
@@ -217,8 +216,8 @@ export class ReadRows {
   }
 
   #titleSet(record: ListRecord): number {
-    if (!record.hasTitles) return 0;
     const { title, womenTitle, otherTitles, foaTitle } = record;
+    if (title === '' && womenTitle === '' && otherTitles === '' && foaTitle === '') return 0;
     const key = `${title}\n${womenTitle}\n${otherTitles}\n${foaTitle}`;
     const known = this.#titles.get(key);
     if (known !== undefined) return known;
@@ -247,13 +246,9 @@ export class ReadRows {
     if (this.names.length - start < ROOM_FOR_NAME) {
       this.names = Buffer.concat([this.names], this.names.length * 2);
     }
-    const { names } = this;
-    const end = record.copyPlainName(names, start);
-    const isPlain = end > start && end - start <= LONGEST_NAME && names[start] !== APOSTROPHE;
-    if (isPlain && !beginsAsDummy(names, start)) return end;
     // Our own CSV has an apostrophe before names that look like formulas.
     const name = cleanName(unguardFormula(record.name));
-    return isDummyName(name) ? NOBODY : start + names.write(name, start);
+    return isDummyName(name) ? NOBODY : start + this.names.write(name, start);
   }
 
   #addRatings(row: number, record: ListRecord): void {

@@ -14,7 +14,7 @@ export { entriesOf } from './list-entries.ts';
 export { indexList, type ListIndex } from './list-index.ts';
 export { type LookUp, type LookUpOptions, lookUp, type Person } from './look-up.ts';
 export type { ListOptions } from './parse/create-parser.ts';
-export { beginsAsDummy, isDummyName } from './quality/dummy-name.ts';
+export { isDummyName } from './quality/dummy-name.ts';
 export type { Examples, Hygiene, LineExample, RowExample } from './quality/quality.ts';
 export { type ListRows, readList } from './read-list.ts';
 export type { ListRecord } from './row/record.ts';

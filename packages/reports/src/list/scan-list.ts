@@ -1,7 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
 import { ListError } from '../list-error.ts';
 import { LIST_LIMITS, type ListLimits } from '../list-limits.ts';
-import { detectLayout, type ListLayout } from './layout/detect.ts';
+import { type ListLayout, layoutOf } from './layout/detect.ts';
 import { createParser, type ListOptions, type ParserOfList } from './parse/create-parser.ts';
 import type { Visit } from './parse/parser.ts';
 import type { Hygiene } from './quality/quality.ts';
@@ -46,7 +46,7 @@ export class ListScan {
 
   /** Yields after each block, whose rows have been visited. */
   async *blocks(): AsyncGenerator<void> {
-    const blocks = new Blocks((bytes, last) => this.#parse(bytes, last));
+    const blocks = new Blocks((text, last) => this.#parse(text, last));
     try {
       for await (const chunk of this.#unpacker.chunks()) {
         this.#size += chunk.length;
@@ -62,17 +62,17 @@ export class ListScan {
     }
   }
 
-  #parse(bytes: Uint8Array, last: boolean): number {
-    const from = this.#reading === null ? this.#begin(bytes, last) : 0;
+  #parse(text: string, last: boolean): number {
+    const from = this.#reading === null ? this.#begin(text, last) : 0;
     const { parser } = this.#reading as Reading;
-    return from + parser.parse(bytes.subarray(from), last);
+    return from + parser.parse(text.slice(from), last);
   }
 
   /** Detects the layout from the first block; returns how many bytes come before the list. */
-  #begin(bytes: Uint8Array, last: boolean): number {
-    const layout = detectLayout(bytes, last);
+  #begin(text: string, last: boolean): number {
+    const layout = layoutOf(text, last);
     if (layout === null) {
-      const found = decodeText(bytes, 0, Math.min(bytes.length, 60)).split(/[\r\n]/, 1)[0] ?? '';
+      const found = decodeText(text.slice(0, 60)).split(/[\r\n]/, 1)[0] ?? '';
       throw new ListError('list-not-recognised', { found, allowed: 'TXT, XML, CSV' });
     }
     this.#reading = { layout, ...createParser(layout, this.#options, this.#visit) };

@@ -1,7 +1,6 @@
-import { defined } from '@eloquence/rating';
 import { type Finding, finding } from '../findings.ts';
 import { MAX_LINE_LENGTH, MAX_LINES, MAX_REPORT_BYTES } from '../limits.ts';
-import { WINDOWS_1252 } from '../windows-1252.ts';
+import { byteText, WINDOWS_1252, withWindowsLetters } from '../windows-1252.ts';
 
 export type LineEnd = '\n' | '\r\n' | '\r' | '';
 
@@ -31,18 +30,6 @@ const MARK = Uint8Array.of(0xef, 0xbb, 0xbf);
 const hasMark = (bytes: Uint8Array): boolean => MARK.every((byte, index) => bytes[index] === byte);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-const utf16 = new TextDecoder('utf-16le');
-
-/**
- * Every byte is a character in Latin-1 as Windows writes it, so what cannot be read as UTF-8 is never lost. As units of
- * UTF-16 the bytes are Latin-1 proper, save for the letters of Windows.
- */
-function decodeLatin1(bytes: Uint8Array): string {
-  return utf16
-    .decode(new Uint16Array(bytes))
-    .replace(/[\u0080-\u009f]/g, (char) => defined(WINDOWS_1252[char.charCodeAt(0) - 0x80]));
-}
 
 /** Null where a character has no place in Latin-1. */
 function encodeLatin1(text: string): Uint8Array | null {
@@ -142,7 +129,8 @@ function decode(bytes: Uint8Array): { text: string; encoding: ReportText['encodi
   try {
     return { text: utf8.decode(bytes), encoding: 'utf-8' };
   } catch {
-    return { text: decodeLatin1(bytes), encoding: 'latin-1' };
+    // Every byte is a character in Latin-1 as Windows writes it: nothing is lost.
+    return { text: withWindowsLetters(byteText(bytes)), encoding: 'latin-1' };
   }
 }
 

@@ -1,4 +1,5 @@
 import { ListError } from '../../list-error.ts';
+import { byteText } from '../../windows-1252.ts';
 import { decodeColumns, decodeText } from '../row/decode.ts';
 import { areCombined, type Field } from '../row/fields.ts';
 import { csvColumns, type Separator } from './csv-columns.ts';
@@ -55,44 +56,38 @@ const HARDLY = 0.5;
  * bytes, so the last line is whole.
  */
 export function detectLayout(bytes: Uint8Array, complete = false): ListLayout | null {
-  refuseUtf16(bytes);
-  const skip = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const sample = bytes.subarray(skip, SAMPLE_BYTES);
-  const text = decodeText(sample, 0, Math.min(sample.length, 2048));
-  if (/^\s*</.test(text)) return detectXml(sample, skip);
+  return layoutOf(byteText(bytes.subarray(0, SAMPLE_BYTES)), complete && bytes.length <= SAMPLE_BYTES);
+}
+
+/** The same for a text with a character for each byte. */
+export function layoutOf(text: string, complete: boolean): ListLayout | null {
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(text))
+    throw new ListError('list-encoding', { found: 'UTF-16', allowed: 'UTF-8, Latin-1' });
+  const skip = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  const sample = text.slice(skip, SAMPLE_BYTES);
+  if (/^\s*</.test(decodeText(sample.slice(0, 2048)))) return detectXml(sample, skip);
   const lineEnd = lineEndOf(sample);
   const lines = linesOf(sample, lineEnd, complete);
   // The first line end may stand in quotes, and not be the file's.
   return detectCsv(lines[0]?.split('\r', 1)[0] ?? '', skip) ?? detectText(lines, lineEnd, skip);
 }
 
-function refuseUtf16([first, second]: Uint8Array): void {
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw new ListError('list-encoding', { found: 'UTF-16', allowed: 'UTF-8, Latin-1' });
-  }
+function lineEndOf(sample: string): LineEnd {
+  const newline = sample.indexOf('\n');
+  if (newline < 0) return sample.includes('\r') ? '\r' : '\n';
+  return sample[newline - 1] === '\r' ? '\r\n' : '\n';
 }
 
-function lineEndOf(sample: Uint8Array): LineEnd {
-  const newline = sample.indexOf(0x0a);
-  if (newline < 0) return sample.includes(0x0d) ? '\r' : '\n';
-  return sample[newline - 1] === 0x0d ? '\r\n' : '\n';
+function linesOf(sample: string, lineEnd: LineEnd, complete: boolean): string[] {
+  const lines = sample.split(lineEnd === '\r' ? '\r' : '\n', SAMPLE_LINES + 1);
+  const last = lines.length > SAMPLE_LINES ? '' : lines.at(-1);
+  // What nothing ends is a line only where the file ends.
+  const whole = complete && last !== '' ? lines : lines.slice(0, -1);
+  return whole.map((line) => decodeColumns(line).replace(/\r$/, ''));
 }
 
-function linesOf(sample: Uint8Array, lineEnd: LineEnd, complete: boolean): string[] {
-  const lines: string[] = [];
-  const end = lineEnd === '\r' ? 0x0d : 0x0a;
-  for (let from = 0; from < sample.length && lines.length < SAMPLE_LINES; ) {
-    const found = sample.indexOf(end, from);
-    if (found < 0 && !complete) break;
-    const to = found < 0 ? sample.length : found;
-    lines.push(decodeColumns(sample, from, to).replace(/\r$/, ''));
-    from = to + 1;
-  }
-  return lines;
-}
-
-function detectXml(sample: Uint8Array, skip: number): XmlLayout | null {
-  const text = decodeText(sample, 0, sample.length);
+function detectXml(sample: string, skip: number): XmlLayout | null {
+  const text = decodeText(sample);
   if (!/<playerslist[\s/>]|<player[\s>]/.test(text)) return null;
   return { format: 'xml', name: 'xml', combined: /<(?:rapid|blitz)_/.test(text), date: null, skip };
 }

@@ -1,162 +1,112 @@
-import { defined } from '@eloquence/rating';
 import { ListError } from '../../list-error.ts';
 import { LIST_LIMITS, LONGEST_EXAMPLE } from '../../list-limits.ts';
 import type { CsvLayout } from '../layout/detect.ts';
 import type { QualityCheck } from '../quality/quality-check.ts';
-import { decodeText } from '../row/decode.ts';
-import { type Field, ID, IGNORED } from '../row/fields.ts';
+import { decodeText, trimCell } from '../row/decode.ts';
+import { type Field, ID } from '../row/fields.ts';
 import type { ListRecord } from '../row/record.ts';
 import type { ListParser, Visit } from './parser.ts';
-
-const QUOTE = 0x22;
-const NEWLINE = 0x0a;
-const RETURN = 0x0d;
-const SPACE = 0x20;
-/** The block ends within the record. */
-const CUT = -1;
 
 /** Inside quotes a quote is written twice. */
 export function unquoteCsv(text: string): string {
   return text.includes('""') ? text.replaceAll('""', '"') : text;
 }
 
+interface CsvRecord {
+  readonly cells: readonly string[];
+  /** Where the next one begins. */
+  readonly end: number;
+  readonly lines: number;
+}
+
+/** A cell in quotes; without the last one the quote never closes. */
+const QUOTED = /"((?:[^"]+|"")*)("?)/y;
+
 /** Reads a header and a record a player (RFC 4180), with commas, semicolons or tabs. */
 export class CsvParser implements ListParser {
   readonly #columns: readonly Field[];
-  readonly #separator: number;
+  readonly #separator: string;
+  /** A cell without quotes. */
+  readonly #bare: RegExp;
   readonly #record: ListRecord;
   readonly #quality: QualityCheck;
   readonly #visit: Visit<ListRecord>;
-  #bytes: Uint8Array = new Uint8Array(0);
-  #last = false;
   #line = 0;
-  /** Lines and cells of the record being read, which may have to be read again. */
-  #lines = 0;
-  #cells = 0;
 
   constructor(layout: CsvLayout, record: ListRecord, quality: QualityCheck, visit: Visit<ListRecord>) {
     this.#columns = layout.columns;
-    this.#separator = layout.separator.charCodeAt(0);
+    this.#separator = layout.separator;
+    this.#bare = new RegExp(`[^${layout.separator}\\r\\n]*`, 'y');
     this.#record = record;
     this.#quality = quality;
     this.#visit = visit;
   }
 
-  parse(bytes: Uint8Array, last: boolean): number {
-    this.#bytes = bytes;
-    this.#last = last;
-    this.#record.bytes = bytes;
+  parse(text: string, last: boolean): number {
     let at = 0;
-    while (at < bytes.length) {
-      const end = this.#readRecord(at);
-      if ((end === CUT ? bytes.length : end) - at > LIST_LIMITS.line) {
+    while (at < text.length) {
+      const record = this.#readRecord(text, at, last);
+      const end = record?.end ?? text.length;
+      if (end - at > LIST_LIMITS.line) {
         throw new ListError('list-line-too-long', { line: this.#line + 1, limit: LIST_LIMITS.line });
       }
-      if (end === CUT) return at;
-      if (this.#line > 0) this.#take(at, end);
-      if (end === bytes.length && last && this.#isCutOff(end)) this.#quality.truncated = true;
-      this.#line += this.#lines;
+      if (record === null) return at;
+      if (this.#line > 0) {
+        this.#take(record.cells, text.slice(at, end));
+        // A last record that nothing ends and that lacks cells.
+        const isCutOff = record.cells.length < this.#columns.length && !/[\r\n]$/.test(text);
+        if (end === text.length && last && isCutOff) this.#quality.truncated = true;
+      }
+      this.#line += record.lines;
       at = end;
     }
-    return bytes.length;
+    return text.length;
   }
 
-  /** A last record that nothing ends and that lacks cells. */
-  #isCutOff(end: number): boolean {
-    const byte = this.#bytes[end - 1];
-    return this.#line > 0 && byte !== NEWLINE && byte !== RETURN && this.#cells < this.#columns.length;
-  }
-
-  #take(from: number, to: number): void {
+  #take(cells: readonly string[], written: string): void {
     const record = this.#record;
     record.line = this.#line + 1;
-    const isEmpty = this.#cells === 1 && decodeText(this.#bytes, from, to).trim() === '';
-    if (isEmpty) return;
-    const hasId = defined(record.from[ID]) < defined(record.to[ID]);
-    if (this.#cells !== this.#columns.length || !hasId) {
-      this.#quality.unreadable.add(() => ({
-        line: record.line,
-        text: decodeText(this.#bytes, from, Math.min(to, from + LONGEST_EXAMPLE)).trimEnd(),
-      }));
+    if (cells.length === 1 && trimCell(written) === '') return;
+    record.cells.fill('');
+    for (const [column, field] of this.#columns.entries()) record.cells[field] = cells[column] ?? '';
+    if (cells.length !== this.#columns.length || record.cell(ID) === '') {
+      const text = decodeText(written.slice(0, LONGEST_EXAMPLE)).trimEnd();
+      this.#quality.unreadable.add(() => ({ line: record.line, text }));
       return;
     }
-    const sound = record.readNumbers();
-    this.#quality.check(record, sound);
+    this.#quality.check(record, record.readNumbers());
     this.#visit(record);
   }
 
-  /** Places the cells of the record at `start` and answers where the next one begins. */
-  #readRecord(start: number): number {
-    const bytes = this.#bytes;
-    this.#lines = 1;
-    this.#cells = 0;
-    this.#record.from.fill(0);
-    this.#record.to.fill(0);
-    let at = start;
-    for (;;) {
-      at = bytes[at] === QUOTE ? this.#readQuoted(at) : this.#readBare(at);
-      if (at === CUT) return CUT;
-      this.#cells += 1;
-      if (at >= bytes.length) return this.#last ? at : CUT;
-      if (bytes[at] === this.#separator) {
-        at += 1;
-        continue;
+  /** null: the block ends within the record. */
+  #readRecord(text: string, start: number, last: boolean): CsvRecord | null {
+    const cells: string[] = [];
+    let lines = 1;
+    for (let at = start; ; at += 1) {
+      if (text[at] === '"') {
+        QUOTED.lastIndex = at;
+        const [whole = '', cell = '', closed] = QUOTED.exec(text) ?? [];
+        at += whole.length;
+        if (!last && (closed === '' || at === text.length)) return null;
+        lines += cell.split('\n').length - 1;
+        cells.push(trimCell(cell));
+        at += this.#bareAt(text, at).length;
+      } else {
+        const cell = this.#bareAt(text, at);
+        at += cell.length;
+        cells.push(trimCell(cell));
       }
-      if (bytes[at] === NEWLINE) return at + 1;
+      if (at >= text.length) return last ? { cells, end: at, lines } : null;
+      if (text[at] === this.#separator) continue;
+      if (text[at] === '\n') return { cells, end: at + 1, lines };
       // A return alone ends a line as well; whether a newline follows must be seen.
-      if (at + 1 >= bytes.length && !this.#last) return CUT;
-      return bytes[at + 1] === NEWLINE ? at + 2 : at + 1;
+      if (at + 1 >= text.length && !last) return null;
+      return { cells, end: text[at + 1] === '\n' ? at + 2 : at + 1, lines };
     }
   }
 
-  #readBare(start: number): number {
-    const bytes = this.#bytes;
-    const separator = this.#separator;
-    let at = start;
-    for (; at < bytes.length; at += 1) {
-      const byte = defined(bytes[at]);
-      if (byte === separator || byte === NEWLINE || byte === RETURN) break;
-    }
-    this.#keep(start, at);
-    return at;
-  }
-
-  /** The place after the closing quote and what spaces follow it. */
-  #readQuoted(start: number): number {
-    const bytes = this.#bytes;
-    let at = start + 1;
-    for (; ; at += 1) {
-      if (at >= bytes.length) return this.#last ? this.#keepRest(start + 1) : CUT;
-      if (bytes[at] === NEWLINE) this.#lines += 1;
-      if (bytes[at] !== QUOTE) continue;
-      if (bytes[at + 1] === QUOTE) at += 1;
-      else break;
-    }
-    this.#keep(start + 1, at);
-    at += 1;
-    while (at < bytes.length && !this.#isEnd(defined(bytes[at]))) at += 1;
-    return at;
-  }
-
-  #isEnd(byte: number): boolean {
-    return byte === this.#separator || byte === NEWLINE || byte === RETURN;
-  }
-
-  /** A quote that never closes. */
-  #keepRest(start: number): number {
-    this.#keep(start, this.#bytes.length);
-    return this.#bytes.length;
-  }
-
-  #keep(start: number, end: number): void {
-    const field = this.#columns[this.#cells] ?? IGNORED;
-    if (field === IGNORED) return;
-    const bytes = this.#bytes;
-    let from = start;
-    let to = end;
-    while (to > from && defined(bytes[to - 1]) <= SPACE) to -= 1;
-    while (from < to && defined(bytes[from]) <= SPACE) from += 1;
-    this.#record.from[field] = from;
-    this.#record.to[field] = to;
+  #bareAt(text: string, at: number): string {
+    this.#bare.lastIndex = at;
+    return this.#bare.exec(text)?.[0] ?? '';
   }
 }

@@ -4,17 +4,12 @@ import { LIST_LIMITS, LONGEST_EXAMPLE } from '../../list-limits.ts';
 import type { TextLayout } from '../layout/detect.ts';
 import type { LineExample } from '../quality/quality.ts';
 import type { QualityCheck } from '../quality/quality-check.ts';
-import { decodeShort, decodeText, hasWideBytes } from '../row/decode.ts';
-import { BIRTH, isNumeric, NEXT_CADENCE, RATING, TITLE } from '../row/fields.ts';
+import { decodeText, isAscii, trimCell } from '../row/decode.ts';
+import { BIRTH, type Field, isNumeric, NEXT_CADENCE, RATING, TITLE } from '../row/fields.ts';
 import type { ListRecord } from '../row/record.ts';
 import type { ListParser, Visit } from './parser.ts';
-import { type Cells, ShiftedColumns } from './shifted-columns.ts';
+import { characterStarts, ShiftedColumns } from './shifted-columns.ts';
 import { isWrittenAsTitle, titleBesideName } from './title-beside-name.ts';
-
-const SPACE = 0x20;
-const RETURN = 0x0d;
-const NEWLINE = 0x0a;
-const END_OF_FILE = 0x1a;
 
 /** Parses the fixed-width layouts: one player per line, cells by column. */
 export class FixedWidthParser implements ListParser {
@@ -22,19 +17,16 @@ export class FixedWidthParser implements ListParser {
   readonly #record: ListRecord;
   readonly #quality: QualityCheck;
   readonly #visit: Visit<ListRecord>;
-  readonly #fields: Int8Array;
-  /** Where each column starts, in bytes, and where the last one ends. */
-  readonly #starts: Int32Array;
-  /** The same for the current line, if its letters take several bytes. */
-  readonly #wideStarts: Int32Array;
-  /** 1 for columns with a space before them. */
-  readonly #apart: Uint8Array;
+  readonly #fields: readonly Field[];
+  /** Where each column starts, and where the last one ends. */
+  readonly #starts: readonly number[];
+  /** Columns with a space before them. */
+  readonly #apart: readonly boolean[];
   readonly #shifted: ShiftedColumns;
   /** Names reach into the title's column. */
   readonly #hasTitleBesideName: boolean;
   /** A complete row is at least this long. */
   readonly #minLength: number;
-  #bytes: Uint8Array = new Uint8Array(0);
   #line = 0;
 
   constructor(layout: TextLayout, record: ListRecord, quality: QualityCheck, visit: Visit<ListRecord>) {
@@ -43,111 +35,82 @@ export class FixedWidthParser implements ListParser {
     this.#quality = quality;
     this.#visit = visit;
     const { columns, alignments, width } = layout;
-    this.#fields = Int8Array.from(columns, ({ field }) => field);
-    this.#starts = Int32Array.from([...columns.map(({ start }) => start), width]);
-    this.#wideStarts = new Int32Array(this.#starts.length);
-    const title = titleBesideName(columns.map(({ field }) => field));
+    this.#fields = columns.map(({ field }) => field);
+    this.#starts = [...columns.map(({ start }) => start), width];
+    const title = titleBesideName(this.#fields);
     this.#hasTitleBesideName = title >= 0;
-    this.#apart = Uint8Array.from(alignments, ({ apart }, column) => (apart || column === title ? 1 : 0));
+    this.#apart = alignments.map(({ apart }, column) => apart || column === title);
     this.#shifted = new ShiftedColumns(layout);
     this.#minLength = minLength(layout);
   }
 
-  parse(bytes: Uint8Array, last: boolean): number {
+  parse(text: string, last: boolean): number {
     const { headerLines, lineEnd } = this.#layout;
-    const end = lineEnd === '\r' ? RETURN : NEWLINE;
-    this.#bytes = bytes;
-    this.#record.bytes = bytes;
+    const end = lineEnd === '\r' ? '\r' : '\n';
     let from = 0;
-    while (from < bytes.length) {
-      const to = bytes.indexOf(end, from);
-      const length = (to < 0 ? bytes.length : to) - from;
+    while (from < text.length) {
+      const to = text.indexOf(end, from);
+      const length = (to < 0 ? text.length : to) - from;
       if (length > LIST_LIMITS.line) {
         throw new ListError('list-line-too-long', { line: this.#line + 1, limit: LIST_LIMITS.line });
       }
       if (to < 0) {
-        if (last) this.#readLastLine(from);
+        if (last) this.#readLastLine(text.slice(from));
         break;
       }
       this.#line += 1;
       if (this.#line > headerLines) {
-        this.#readLine(from, to > from && bytes[to - 1] === RETURN ? to - 1 : to);
+        this.#readLine(text.slice(from, to > from && text[to - 1] === '\r' ? to - 1 : to));
       }
       from = to + 1;
     }
-    return last ? bytes.length : from;
+    return last ? text.length : from;
   }
 
   /** A line without a line end. If it is unreadable or too short, the file is truncated there. */
-  #readLastLine(from: number): void {
-    const { length } = this.#bytes;
+  #readLastLine(line: string): void {
     this.#line += 1;
     if (this.#line <= this.#layout.headerLines) return;
     const { unreadable, rows } = this.#quality;
     const before = unreadable.count;
-    this.#readLine(from, length);
+    this.#readLine(line);
     const isRow = this.#quality.rows > rows;
-    if (unreadable.count > before || (isRow && length - from < this.#minLength))
-      this.#quality.truncated = true;
+    if (unreadable.count > before || (isRow && line.length < this.#minLength)) this.#quality.truncated = true;
   }
 
-  #readLine(from: number, to: number): void {
+  #readLine(line: string): void {
     this.#record.line = this.#line;
-    if (this.#isReadByColumns(from, to)) this.#accept();
-    else this.#readShifted(from, to);
+    if (this.#isReadByColumns(line)) this.#accept();
+    else this.#readShifted(line);
   }
 
   /** A row of the usual width, without its trailing spaces, or with letters of several bytes. */
-  #isReadByColumns(from: number, to: number): boolean {
-    const missing = this.#layout.width - (to - from);
+  #isReadByColumns(line: string): boolean {
+    const missing = this.#layout.width - line.length;
     // Bytes are characters in ASCII, in Latin-1, and where a program counted bytes.
-    if (missing === 0 && this.#readCells(this.#starts, from, to)) return true;
-    if (missing > 0 && !hasWideBytes(this.#bytes, from, to)) {
-      return this.#readCells(this.#starts, from, to) && this.#record.rating(0) > 0;
-    }
-    const isWhole = missing < 0 && this.#findWideStarts(from, to) === this.#layout.width;
-    return isWhole && this.#readCells(this.#wideStarts, 0, to);
-  }
-
-  /** Finds where each column starts in a line of UTF-8, and returns how many characters the line has. */
-  #findWideStarts(from: number, to: number): number {
-    const starts = this.#starts;
-    const wideStarts = this.#wideStarts;
-    let character = -1;
-    let column = 0;
-    for (let at = from; at < to; at += 1) {
-      if ((defined(this.#bytes[at]) & 0xc0) === 0x80) continue;
-      character += 1;
-      if (character !== starts[column]) continue;
-      wideStarts[column] = at;
-      column += 1;
-    }
-    wideStarts[column] = to;
-    return character + 1;
+    if (missing === 0 && this.#readCells(line, this.#starts)) return true;
+    if (missing > 0 && isAscii(line))
+      return this.#readCells(line, this.#starts) && this.#record.rating(0) > 0;
+    if (missing >= 0) return false;
+    const characters = characterStarts(line);
+    if (characters.length !== this.#layout.width) return false;
+    return this.#readCells(
+      line,
+      this.#starts.map((start) => characters[start] ?? line.length),
+    );
   }
 
   /**
-   * Reads the cells of the row whose columns start at `base` + `starts`. False if there is text in the space
-   * before a column, as there is when columns have shifted, or if a number is not a number.
+   * Reads the cells of the row whose columns start at `starts`. False if there is text in the space before a column, as
+   * there is when columns have shifted, or if a number is not a number.
    */
-  #readCells(starts: Int32Array, base: number, lineEnd: number): boolean {
-    const bytes = this.#bytes;
-    const { from, to } = this.#record;
-    const fields = this.#fields;
-    const apart = this.#apart;
-    for (let column = 0; column < fields.length; column += 1) {
-      const field = defined(fields[column]);
-      let start = base + defined(starts[column]);
-      let end = base + defined(starts[column + 1]);
-      if (end > lineEnd) end = lineEnd;
+  #readCells(line: string, starts: readonly number[]): boolean {
+    const { cells } = this.#record;
+    for (const [column, field] of this.#fields.entries()) {
+      const start = defined(starts[column]);
       // Spaces at the end of the line may be missing.
-      if (apart[column] === 1 && start <= lineEnd && bytes[start - 1] !== SPACE) return false;
-      if (field < RATING) {
-        while (end > start && defined(bytes[end - 1]) <= SPACE) end -= 1;
-        while (start < end && defined(bytes[start]) <= SPACE) start += 1;
-      }
-      from[field] = start;
-      to[field] = end;
+      if (this.#apart[column] && start <= line.length && line[start - 1] !== ' ') return false;
+      cells[field] = trimCell(line.slice(start, starts[column + 1]));
     }
     return this.#record.readNumbers() && this.#record.id >= 0 && this.#hasTitleOrNone();
   }
@@ -155,9 +118,8 @@ export class FixedWidthParser implements ListParser {
   /** The title's cell may hold the end of the name. */
   #hasTitleOrNone(): boolean {
     if (!this.#hasTitleBesideName) return true;
-    const { bytes, from, to } = this.#record;
-    const [start, end] = [defined(from[TITLE]), defined(to[TITLE])];
-    return start >= end || isWrittenAsTitle(decodeShort(bytes, start, end));
+    const title = this.#record.cell(TITLE);
+    return title === '' || isWrittenAsTitle(decodeText(title));
   }
 
   #accept(): void {
@@ -166,35 +128,25 @@ export class FixedWidthParser implements ListParser {
   }
 
   /** A row of another length, or whose columns do not hold what they should. */
-  #readShifted(from: number, to: number): void {
-    let end = to;
-    while (end > from && isBlank(defined(this.#bytes[end - 1]))) end -= 1;
-    if (end === from) return;
-    const cells = this.#shifted.find(this.#bytes, from, end);
+  #readShifted(written: string): void {
+    const line = written.replace(/[\0-\x20]+$/, '');
+    if (line === '') return;
+    const found = this.#shifted.find(line);
     const example = (): LineExample => ({
       line: this.#line,
-      text: decodeText(this.#bytes, from, Math.min(end, from + LONGEST_EXAMPLE)),
+      text: decodeText(line.slice(0, LONGEST_EXAMPLE)),
     });
-    if (cells === null) {
+    if (found === null) {
       this.#quality.unreadable.add(example);
       return;
     }
-    this.#keep(cells);
-    if (cells.shifted) this.#quality.recovered.add(example);
+    for (const [column, field] of this.#fields.entries())
+      this.#record.cells[field] = defined(found.cells[column]);
+    this.#record.readNumbers();
+    if (found.shifted) this.#quality.recovered.add(example);
     this.#accept();
   }
-
-  #keep({ from, to }: Cells): void {
-    const record = this.#record;
-    for (const [column, field] of this.#fields.entries()) {
-      record.from[field] = defined(from[column]);
-      record.to[field] = defined(to[column]);
-    }
-    record.readNumbers();
-  }
 }
-
-const isBlank = (byte: number): boolean => byte <= SPACE || byte === END_OF_FILE;
 
 /** A birth year has four digits and is the last column that is always filled; flags are mostly blank. */
 function minLength({ columns }: TextLayout): number {

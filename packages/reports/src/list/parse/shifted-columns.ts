@@ -1,26 +1,25 @@
 import { defined } from '@eloquence/rating';
 import type { TextLayout } from '../layout/detect.ts';
 import { fits } from '../layout/fit.ts';
-import { decodeColumns, isUtf8 } from '../row/decode.ts';
+import { decodeColumns, isAscii, isSpace, isUtf8, trimCell } from '../row/decode.ts';
 import { BIRTH, FEDERATION, type Field, ID, isNumeric, NAME, RATING } from '../row/fields.ts';
 import { TITLE_KINDS, unknownTitles } from '../row/titles.ts';
 import { startsWithTitle, titleBesideName } from './title-beside-name.ts';
 
-/** Where the cells of a line were found, by column. */
+/** The cells of a line, by column. */
 export interface Cells {
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly cells: readonly string[];
   /** Whether a cell is elsewhere than its column. */
   readonly shifted: boolean;
 }
 
-/** A line as characters, and the byte at which each begins. */
+/** A line as written, as characters, and the byte at which each begins. */
 interface Line {
+  readonly written: string;
   readonly text: string;
   readonly offsets: readonly number[];
 }
 
-const SPACE = 0x20;
 const MOST_SHIFT = 40;
 /** After this many failures the file has another problem. */
 const MOST_ATTEMPTS = 2000;
@@ -44,9 +43,9 @@ export class ShiftedColumns {
     this.#title = titleBesideName(this.#fields);
   }
 
-  /** The cells of the line from `from` to `to`; null where there is no one reading of it. */
-  find(bytes: Uint8Array, from: number, to: number): Cells | null {
-    const lines = readings(bytes, from, to);
+  /** The cells of a line; null where there is no one reading of it. */
+  find(written: string): Cells | null {
+    const lines = readings(written);
     for (const line of lines) {
       const starts = this.#startsIn(line);
       if (this.#agrees(line, starts)) return this.#cells(line, starts);
@@ -145,18 +144,10 @@ export class ShiftedColumns {
     return line.text.length <= this.#layout.width;
   }
 
-  #cells({ text, offsets }: Line, starts: readonly number[]): Cells {
-    const from: number[] = [];
-    const to: number[] = [];
-    for (let column = 0; column < starts.length; column += 1) {
-      const cell = cellOf(text, starts, column);
-      const start = defined(starts[column]);
-      const first = Math.min(start + firstLetter(cell), text.length);
-      const last = first + trimCell(cell).length;
-      from.push(defined(offsets[first]));
-      to.push(defined(offsets[last]));
-    }
-    return { from, to, shifted: starts.some((start, column) => start !== this.#starts[column]) };
+  #cells({ written, offsets }: Line, starts: readonly number[]): Cells {
+    const bytes = starts.map((start) => offsets[start] ?? written.length);
+    const cells = bytes.map((_, column) => trimCell(cellOf(written, bytes, column)));
+    return { cells, shifted: starts.some((start, column) => start !== this.#starts[column]) };
   }
 }
 
@@ -165,34 +156,22 @@ function cellOf(text: string, starts: readonly number[], column: number): string
 }
 
 /** A line by characters and, since some programs count so, by bytes. */
-function readings(bytes: Uint8Array, from: number, to: number): readonly Line[] {
-  const line = bytes.subarray(from, to);
-  const byBytes = { text: '', offsets: [] as number[] };
-  for (let at = from; at < to; at += 1) {
-    byBytes.text += String.fromCharCode(defined(bytes[at]));
-    byBytes.offsets.push(at);
-  }
-  byBytes.offsets.push(to);
-  if (/^[\0-\x7f]*$/.test(byBytes.text) || !isUtf8(line)) return [byBytes];
-  const offsets: number[] = [];
-  for (let at = from; at < to; at += 1) {
-    // A byte that begins a character.
-    if ((defined(bytes[at]) & 0xc0) !== 0x80) offsets.push(at);
-  }
-  offsets.push(to);
-  const text = decodeColumns(bytes, from, to);
-  return [{ text, offsets }, byBytes];
+function readings(written: string): readonly Line[] {
+  const byBytes = { written, text: written, offsets: [...written].map((_, at) => at) };
+  if (isAscii(written) || !isUtf8(written)) return [byBytes];
+  return [{ written, text: decodeColumns(written), offsets: characterStarts(written) }, byBytes];
 }
 
-/** Without the spaces around it; only what bytes call spaces. */
-function trimCell(cell: string): string {
-  let end = cell.length;
-  while (end > 0 && cell.charCodeAt(end - 1) <= SPACE) end -= 1;
-  return cell.slice(Math.min(firstLetter(cell), end), end);
+/** The bytes of UTF-8 that begin a character. */
+export function characterStarts(written: string): readonly number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < written.length; at += 1)
+    if ((written.charCodeAt(at) & 0xc0) !== 0x80) starts.push(at);
+  return starts;
 }
 
 function firstLetter(cell: string): number {
   let at = 0;
-  while (at < cell.length && cell.charCodeAt(at) <= SPACE) at += 1;
+  while (at < cell.length && isSpace(cell, at)) at += 1;
   return at === cell.length ? 0 : at;
 }

@@ -1,7 +1,7 @@
 import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
 import { hiddenIn } from '../../names.ts';
-import { hasWideBytes, isUtf8, NOT_A_NUMBER, packShort } from '../row/decode.ts';
+import { isAscii, isUtf8, NOT_A_NUMBER } from '../row/decode.ts';
 import {
   BIRTH,
   FEDERATION,
@@ -18,18 +18,16 @@ import {
 import type { ListRecord } from '../row/record.ts';
 import { TITLE_KINDS, unknownTitles } from '../row/titles.ts';
 import { ExampleCounter, ValueCounter } from './counters.ts';
-import { beginsAsDummy, isDummyName } from './dummy-name.ts';
-import { IdSet } from './id-set.ts';
+import { isDummyName } from './dummy-name.ts';
 import { type Expectations, expectationsOf, MOST_K } from './plausible-values.ts';
 import type { Hygiene, LineExample, RowExample } from './quality.ts';
 
 const OLDEST_BIRTH_YEAR = 1880;
 const BIGGEST_ID = 999_999_999;
-const AMPERSAND = 0x26;
-/** Only names as short as a dummy's that begin as one are decoded to be looked at. */
 const LONGEST_DUMMY = 12;
-/** `i`, `w` and `wi`, packed. */
-const KNOWN_FLAGS = [0x69, 0x77, 0x7769];
+const KNOWN_FLAGS = ['', 'i', 'w', 'wi'];
+/** Beyond so many IDs nothing more is remembered: they cannot fill the memory. */
+const MOST_IDS = 2 ** 23;
 
 /** Checks every row of a list and counts what is odd. */
 export class QualityCheck {
@@ -41,7 +39,7 @@ export class QualityCheck {
   readonly #expectations: readonly Expectations[];
   readonly #listYear: number;
   readonly #hasBirth: boolean;
-  readonly #ids: IdSet = new IdSet();
+  readonly #ids = new Set<number>();
   readonly #odd = {
     k: new ValueCounter(),
     titles: new ValueCounter(),
@@ -84,7 +82,8 @@ export class QualityCheck {
     const rated = this.#checkRatings(record);
     if (rated) this.rated += 1;
     if (record.id <= 0 || record.id > BIGGEST_ID) this.#note(this.#found.ids, record, record.name);
-    else if (!this.#ids.add(record.id)) this.#note(this.#found.duplicateIds, record, record.name);
+    else if (this.#ids.has(record.id)) this.#note(this.#found.duplicateIds, record, record.name);
+    else if (this.#ids.size < MOST_IDS) this.#ids.add(record.id);
     if (!hasNumbers) this.#checkNumbers(record);
     this.#checkBirth(record, rated);
     this.#checkName(record);
@@ -129,39 +128,34 @@ export class QualityCheck {
   }
 
   #checkName(record: ListRecord): void {
-    const from = defined(record.from[NAME]);
-    const to = defined(record.to[NAME]);
-    if (from >= to) {
+    const written = record.cell(NAME);
+    if (written === '') {
       this.#noName += 1;
       return;
     }
-    if (to - from <= LONGEST_DUMMY && beginsAsDummy(record.bytes, from)) {
+    if (written.length <= LONGEST_DUMMY) {
       const name = record.name;
       if (isDummyName(name)) this.#note(this.#found.dummies, record, name);
     }
-    if (!mayHide(record.bytes, from, to)) return;
+    const isPlain = isAscii(written);
+    // ASCII has no hidden characters, but XML can refer to one.
+    if (isPlain && !written.includes('&')) return;
     const hidden = hiddenIn(record.text(NAME));
     if (hidden !== null) this.#note(this.#found.hidden, record, hidden.character);
-    if (!hasWideBytes(record.bytes, from, to)) return;
-    if (isUtf8(record.bytes.subarray(from, to))) this.#utf8 += 1;
+    if (isPlain) return;
+    if (isUtf8(written)) this.#utf8 += 1;
     else this.#latin1 += 1;
   }
 
   #checkTexts(record: ListRecord): void {
-    const { bytes, from, to } = record;
-    const federation = defined(from[FEDERATION]);
-    if (to[FEDERATION] !== federation + 3 || !isCapitals(bytes, federation)) {
+    if (!/^[A-Z]{3}$/.test(record.cell(FEDERATION))) {
       const text = record.federation;
       if (text !== '') this.#odd.federations.add(text);
     }
     for (let field = TITLE; field <= FOA_TITLE; field += 1) {
-      if (defined(from[field]) < defined(to[field])) this.#checkTitle(field, record.text(field));
+      if (record.cell(field) !== '') this.#checkTitle(field, record.text(field));
     }
-    const flag = defined(from[FLAG]);
-    const flagEnd = defined(to[FLAG]);
-    if (flag < flagEnd && (flagEnd > flag + 2 || !KNOWN_FLAGS.includes(packShort(bytes, flag, flagEnd)))) {
-      this.#odd.flags.add(record.flag);
-    }
+    if (!KNOWN_FLAGS.includes(record.cell(FLAG))) this.#odd.flags.add(record.flag);
   }
 
   #checkTitle(field: Field, text: string): void {
@@ -199,22 +193,4 @@ export class QualityCheck {
       truncated: this.truncated,
     };
   }
-}
-
-/** ASCII has no hidden characters, but XML can refer to one. */
-function mayHide(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const byte = defined(bytes[at]);
-    if (byte > 0x7f || byte === AMPERSAND) return true;
-  }
-  return false;
-}
-
-/** Three letters from A to Z, as federations have. */
-function isCapitals(bytes: Uint8Array, from: number): boolean {
-  for (let at = from; at < from + 3; at += 1) {
-    const byte = defined(bytes[at]);
-    if (byte < 0x41 || byte > 0x5a) return false;
-  }
-  return true;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { utf8 } from '../../../test/list-helpers.ts';
 import { parseBirthYear } from './birth-year.ts';
-import { BLANK, NOT_A_NUMBER } from './decode.ts';
+import { BLANK, NOT_A_NUMBER, trimCell } from './decode.ts';
 
 test.each([
   ['1979', 2026, 1979],
@@ -26,6 +25,5 @@ test.each([
   ['12.04.7', 2002, NOT_A_NUMBER],
   ['about 1970', 2002, NOT_A_NUMBER],
 ])('%j in a list of %i is %i', (text, year, expected) => {
-  const bytes = utf8(text);
-  expect(parseBirthYear(bytes, 0, bytes.length, year)).toBe(expected);
+  expect(parseBirthYear(trimCell(text), year)).toBe(expected);
 });

@@ -1,14 +1,13 @@
-import { BLANK, decodeText, NOT_A_NUMBER, parseDigits } from './decode.ts';
+import { BLANK, NOT_A_NUMBER, parseDigits } from './decode.ts';
 
 /** A two-digit year is the latest one that leaves the player at least this old. */
 const YOUNGEST = 4;
 
 /** A birth year, `BLANK` where the list has none (blank, 0, 0000, `  .  .  `), or `NOT_A_NUMBER`. */
-export function parseBirthYear(bytes: Uint8Array, from: number, to: number, listYear: number): number {
-  const digits = parseDigits(bytes, from, to);
+export function parseBirthYear(cell: string, listYear: number): number {
+  const digits = parseDigits(cell);
   if (digits === 0) return BLANK;
-  if (digits !== NOT_A_NUMBER) return digits;
-  return birthYearOfDate(decodeText(bytes, from, to), listYear);
+  return digits === NOT_A_NUMBER ? birthYearOfDate(cell, listYear) : digits;
 }
 
 /** `17.01.72`, `17.01.1972`, `1972-01-17`, `1972/01/17`; `00.00.72` where only the year is known. */

@@ -1,5 +1,6 @@
 import { ListError } from '../../list-error.ts';
 import type { ListLimits } from '../../list-limits.ts';
+import { byteText } from '../../windows-1252.ts';
 import { decodeText } from '../row/decode.ts';
 import { gunzip } from './gzip.ts';
 
@@ -43,7 +44,7 @@ export function zipMembers(zip: Uint8Array, limits: ListLimits): readonly ZipMem
     const nameEnd = at + ENTRY_BYTES + view.getUint16(at + 28, true);
     const extraEnd = nameEnd + view.getUint16(at + 30, true);
     if (extraEnd > to) throw corruptDirectory();
-    const name = decodeText(zip, at + ENTRY_BYTES, nameEnd);
+    const name = decodeText(byteText(zip.subarray(at + ENTRY_BYTES, nameEnd)));
     members.push({ name, ...readEntry(view, at, nameEnd, extraEnd) });
     refuseName(name, members.length, limits.members);
     at = extraEnd + view.getUint16(at + 32, true);
