@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { StoreError, type StoreErrorCode } from '../../packages/office/src/index.ts';
 import type { Schema } from '../../packages/office/src/store/schema.ts';
-import type { BulkRow, BulkRows, Store, UsualValues } from '../../packages/office/src/store/store.ts';
+import type { BulkRow, BulkRows, Store } from '../../packages/office/src/store/store.ts';
 import type { Random } from '../fuzz/random.ts';
 import { afterPowerLoss, diskState } from './power-loss.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -179,10 +179,9 @@ export function faultyStore(store: Store, server: Server): Store {
     url: store.url,
     db: store.db.withPlugin(turns),
     prepare: (query) => store.prepare(query),
-    bytes: (query) => store.bytes(query),
     write,
-    async bulk(trx, table, columns, rows, usual?: UsualValues) {
-      const inserted = await store.bulk(trx, table, columns, interrupted(rows, server), usual);
+    async bulk(trx, table, columns, rows) {
+      const inserted = await store.bulk(trx, table, columns, interrupted(rows, server));
       await server.turn();
       return inserted;
     },

@@ -233,14 +233,6 @@ describe('PostgreSQL', () => {
       `SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
     );
 
-  /** The number of active connections of a store. */
-  const busy = async (url: string): Promise<number> => {
-    const found = await asSuperuser(
-      `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND datname = '${new URL(url).pathname.slice(1)}'`,
-    );
-    return found.length;
-  };
-
   test('a connection that ends during a write: an error, nothing written, then it works again', async () => {
     const store = await fresh();
     const write = store.write(async (trx) => {
@@ -267,20 +259,6 @@ describe('PostgreSQL', () => {
     expect(await names(store)).toEqual(['after', 'version']);
   });
 
-  test('a connection that ends during a read of bytes', async () => {
-    const store = await fresh();
-    // More than the buffers between client and server.
-    const slowly = sql`SELECT '', convert_to(repeat('x', 50000000), 'UTF8') FROM pg_sleep(0.2)`;
-    const reading = store.bytes(slowly);
-    reading.catch(() => {});
-    await expect.poll(() => busy(store.url)).toBe(1);
-    await terminate(store.url);
-    await expect(reading).rejects.toMatchObject({ code: 'store-unreachable' });
-    expect(await store.bytes(sql`SELECT 'a', '\\x00ff'::bytea`)).toEqual(
-      new Map([['a', new Uint8Array([0, 255])]]),
-    );
-  });
-
   test('idle connections that end', async () => {
     const store = await fresh();
     await put(store, 'before');
@@ -295,8 +273,6 @@ describe('PostgreSQL', () => {
     const store = await fresh({ readTimeout: 1000 });
     const sleeping = sql`SELECT pg_sleep(60)`.execute(store.db);
     await expect(sleeping).rejects.toMatchObject({ code: 'store-slow' });
-    const bytes = store.bytes(sql`SELECT '', ''::bytea FROM pg_sleep(60)`);
-    await expect(bytes).rejects.toMatchObject({ code: 'store-slow' });
     expect(await names(store)).toEqual(['version']);
   });
 

@@ -81,10 +81,6 @@ describe('queries on the main thread use an index and a limit', () => {
         note(query.compile(store.db).sql);
         return store.prepare(query);
       },
-      bytes: (query) => {
-        note(query.compile(store.db).sql);
-        return store.bytes(query);
-      },
       write: (work) => store.write(work),
       bulk: (trx, table, columns, rows) => store.bulk(trx, table, columns, rows),
       exclusively: (work, run) => store.exclusively(work, run),

@@ -8,11 +8,10 @@ import {
   nextList,
   parseDate,
 } from '@eloquence/rating';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { listEditions } from '../facts/list-facts.ts';
-import type { EntryKind } from '../ledger/entries.ts';
-import { append } from '../ledger/ledger.ts';
+import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { currentLists } from '../rating-lists/store/load.ts';
 import type { Schema } from '../store/schema.ts';
@@ -34,7 +33,7 @@ export async function setAdjustment(office: Office, id: string, date: string): P
   return office.store.write(async (trx) => {
     for (const cadence of cadences) await refuseNoListToCome(office, trx, cadence, date);
     if ((await cadencesWith(trx, id, date)).length > 0) throw new OfficeError('nothing-changed', { id });
-    const seq = await enter(office, trx, 'adjustment-set', { adjustment: id, date, cadences });
+    const seq = await enter(office, trx, 'adjustment-set', date, { adjustment: id, date, cadences });
     await trx
       .insertInto('adjustment')
       .values(cadences.map((cadence) => ({ date, cadence, id, seq })))
@@ -50,7 +49,7 @@ export async function revokeAdjustment(office: Office, id: string, date: string)
     const cadences = await cadencesWith(trx, id, date);
     if (cadences.length === 0) throw new OfficeError('adjustment-not-set', { id, date });
     for (const cadence of cadences) await refusePublished(office, trx, cadence, date);
-    await enter(office, trx, 'adjustment-revoked', { adjustment: id, date, cadences });
+    await enter(office, trx, 'adjustment-revoked', date, { adjustment: id, date, cadences });
     await trx.deleteFrom('adjustment').where('id', '=', id).where('date', '=', date).execute();
     return { adjustment: id, date, cadences };
   });
@@ -120,15 +119,4 @@ async function refuseNoListToCome(
   const editions = await listEditions(office, cadence, db);
   const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));
   if (next !== date) throw new OfficeError('not-a-list-date', { cadence, date, next });
-}
-
-async function enter(
-  office: Office,
-  trx: Transaction<Schema>,
-  kind: EntryKind,
-  { adjustment, date, cadences }: AdjustmentSet,
-): Promise<number> {
-  const { actor, now } = office;
-  const body = { adjustment, date, cadences };
-  return (await append(trx, { kind, actor, at: now().toISOString(), subject: date, body })).seq;
 }

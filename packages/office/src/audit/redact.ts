@@ -2,7 +2,7 @@ import { defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { FACT_KINDS, FACT_SUBJECTS } from '../facts/state.ts';
 import { FINDINGS_KINDS, findingsHashes } from '../ledger/findings-hashes.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
@@ -38,13 +38,8 @@ export async function redactPlayer(
     const reasonHash = await keepDocument(trx, 'text', text);
     // One look at the clock: it may be midnight.
     const now = office.now();
-    const { seq } = await append(trx, {
-      kind: 'player-redacted',
-      actor: office.actor,
-      at: now.toISOString(),
-      subject: id,
-      body: { player: defined(keys[0]), id, because: reasonHash },
-    });
+    const body = { player: defined(keys[0]), id, because: reasonHash };
+    const seq = await enter(office, trx, 'player-redacted', id, body, now);
     let names = 0;
     for (const own of keys) names += await redactNames(trx, own, seq, dayIn(office.zone, now));
     const records = [...(await recordsOf(trx, keys)), ...(await factReasons(trx, keys))];

@@ -2,7 +2,7 @@ import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
-import { append } from '../ledger/ledger.ts';
+import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { computeList, type ListSummary } from '../period/compute-list.ts';
 import { rebuildInput } from '../period/inputs/rebuild-input.ts';
@@ -103,12 +103,8 @@ async function dropRevisionsIn(office: Office, trx: Transaction<Schema>): Promis
 
 async function dropAll(office: Office, trx: Transaction<Schema>, drafts: readonly ListName[]): Promise<void> {
   for (const { cadence, date } of drafts) await dropDrafts(trx, [cadence], date);
-  await append(trx, {
-    kind: 'revisions-dropped',
-    actor: office.actor,
-    at: office.now().toISOString(),
-    subject: null,
-    body: { lists: drafts.map(({ cadence, date, revision }) => ({ cadence, date, revision })) },
+  await enter(office, trx, 'revisions-dropped', null, {
+    lists: drafts.map(({ cadence, date, revision }) => ({ cadence, date, revision })),
   });
 }
 

@@ -1,6 +1,6 @@
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
+import { enter, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { todayOf } from '../today.ts';
 import { checkParts, deadlineFindings, doubtsAbout, type Registered } from './register.ts';
@@ -55,18 +55,12 @@ export async function changeEvent(office: Office, id: string, value: unknown): P
       .where('id', '=', id)
       .execute();
     const rechecked = await recheckOpenReports(office, trx, await findEvent(trx, id));
-    await append(trx, {
-      kind: 'event-changed',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: id,
-      body: {
-        event: id,
-        registered,
-        registration: document,
-        ...summaryOf(registration),
-        ...(Object.keys(rechecked).length > 0 && { findings: rechecked }),
-      },
+    await enter(office, trx, 'event-changed', id, {
+      event: id,
+      registered,
+      registration: document,
+      ...summaryOf(registration),
+      ...(Object.keys(rechecked).length > 0 && { findings: rechecked }),
     });
     const findings = deadlineFindings(office, registration);
     return { event: id, findings, alike: await doubtsAbout(office, trx, registration, id) };

@@ -9,7 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { firstImportedAfter } from '../rating-lists/store/imported-dates.ts';
@@ -79,19 +79,13 @@ export async function correct(
       .insertInto('game_set')
       .values({ report: submitted.report, hash: sha256(packed), packed })
       .execute();
-    const { seq } = await append(trx, {
-      kind: 'correction-accepted',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: event.id,
-      body: {
-        event: event.id,
-        before: before.id,
-        after: submitted.report,
-        games: sha256(packed),
-        because: await keepDocument(trx, 'text', text),
-        ...(ontoImported && { ontoImported }),
-      },
+    const seq = await enter(office, trx, 'correction-accepted', event.id, {
+      event: event.id,
+      before: before.id,
+      after: submitted.report,
+      games: sha256(packed),
+      because: await keepDocument(trx, 'text', text),
+      ...(ontoImported && { ontoImported }),
     });
     // It takes the list of the report it corrects: a later list must not rate its games as new.
     await trx

@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely';
 import { editionsOf, hasEdition } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { SaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
@@ -50,17 +50,11 @@ export async function accept(
     await refuseDuplicateFile(trx, report);
     const { games, findingsHash } = await recheckedGames(office, trx, event, report, clean);
     await saveGameSet(trx, report.id, games);
-    const { seq } = await append(trx, {
-      kind: 'report-accepted',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: event.id,
-      body: {
-        event: event.id,
-        report: report.id,
-        games: sha256(packGameSet(games)),
-        findings: findingsHash,
-      },
+    const seq = await enter(office, trx, 'report-accepted', event.id, {
+      event: event.id,
+      report: report.id,
+      games: sha256(packGameSet(games)),
+      findings: findingsHash,
     });
     await trx.updateTable('report').set({ state: 'accepted' }).where('id', '=', report.id).execute();
     await trx
@@ -292,12 +286,10 @@ export async function reject(office: Office, id: string, reason: string): Promis
   const text = readReason(reason);
   return office.store.write(async (trx) => {
     const { event, report } = await pendingReport(office, trx, id);
-    const { seq } = await append(trx, {
-      kind: 'report-rejected',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: event.id,
-      body: { event: event.id, report: report.id, because: await keepDocument(trx, 'text', text) },
+    const seq = await enter(office, trx, 'report-rejected', event.id, {
+      event: event.id,
+      report: report.id,
+      because: await keepDocument(trx, 'text', text),
     });
     await trx.updateTable('report').set({ state: 'rejected' }).where('id', '=', report.id).execute();
     await trx
@@ -337,12 +329,9 @@ export async function appeal(
     if (until !== null && parseDate(todayOf(office)) > until) {
       throw new OfficeError('appeal-too-late', { event: id, until: formatDate(until) });
     }
-    const { seq } = await append(trx, {
-      kind: 'appeal-made',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: id,
-      body: { event: id, because: await keepDocument(trx, 'text', text) },
+    const seq = await enter(office, trx, 'appeal-made', id, {
+      event: id,
+      because: await keepDocument(trx, 'text', text),
     });
     const report = await trx
       .selectFrom('report')

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
+import { enter, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { loadList, newestList } from '../rating-lists/store/load.ts';
 import type { Schema } from '../store/schema.ts';
@@ -138,12 +138,14 @@ export async function insertEvent(
   const document = await keepDocument(trx, 'registration', canonicalJson(registration as unknown as Json));
   const registered = isRegistered ? registeredOn(office, registration) : null;
   const id = `E${await nextSeq(trx)}`;
-  const { seq } = await append(trx, {
-    kind: 'event-registered',
-    actor: office.actor,
-    at: office.now().toISOString(),
-    subject: id,
-    body: { event: id, cadence, start, end, registered, registration: document, partOf },
+  const seq = await enter(office, trx, 'event-registered', id, {
+    event: id,
+    cadence,
+    start,
+    end,
+    registered,
+    registration: document,
+    partOf,
   });
   await trx
     .insertInto('event')

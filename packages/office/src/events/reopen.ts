@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
@@ -20,17 +20,11 @@ export async function reopen(office: Office, id: string, reason: string): Promis
   const text = readReason(reason);
   return office.store.write(async (trx) => {
     const { event, report } = await decidedReport(trx, id);
-    const { seq } = await append(trx, {
-      kind: 'decision-revoked',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: event.id,
-      body: {
-        event: event.id,
-        report: report.id,
-        decision: report.state,
-        because: await keepDocument(trx, 'text', text),
-      },
+    const seq = await enter(office, trx, 'decision-revoked', event.id, {
+      event: event.id,
+      report: report.id,
+      decision: report.state,
+      because: await keepDocument(trx, 'text', text),
     });
     await trx.updateTable('report').set({ state: 'submitted' }).where('id', '=', report.id).execute();
     await trx

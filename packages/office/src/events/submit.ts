@@ -12,7 +12,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { officeFinding } from '../findings.ts';
 import { sha256 } from '../ledger/canonical.ts';
-import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
+import { enter, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import { keepSaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
 import { federationCode } from '../players/validation.ts';
@@ -266,24 +266,19 @@ export async function insertReport(
     start: report.start === null ? null : formatDate(report.start),
     end: lastDay(report, rounds),
   };
-  const { seq } = await append(trx, {
-    kind: 'report-submitted',
-    actor: office.actor,
-    at: at.toISOString(),
-    subject: event.id,
-    body: {
-      event: event.id,
-      report: id,
-      version,
-      hash,
-      size: bytes.length,
-      errors: counts.errors,
-      findings: await keepSaltedHash(trx, text),
-      ...dates,
-      rounds: rounds && { from: rounds.from, to: rounds.to },
-      ...(received !== null && { received }),
-    },
-  });
+  const body = {
+    event: event.id,
+    report: id,
+    version,
+    hash,
+    size: bytes.length,
+    errors: counts.errors,
+    findings: await keepSaltedHash(trx, text),
+    ...dates,
+    rounds: rounds && { from: rounds.from, to: rounds.to },
+    ...(received !== null && { received }),
+  };
+  const seq = await enter(office, trx, 'report-submitted', event.id, body, at);
   await supersede(trx, event.id, rounds);
   await trx
     .insertInto('report')

@@ -1,5 +1,5 @@
 import { OfficeError } from '../errors.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { findEvent } from './submit.ts';
@@ -27,12 +27,10 @@ export async function withdrawEvent(office: Office, id: string, reason: string):
     const rated = kept.find(({ list }) => list !== null);
     if (rated) throw new OfficeError('event-rated', { event: id, list: rated.list ?? '' });
     const reports = kept.map((report) => report.id);
-    const { seq } = await append(trx, {
-      kind: 'event-withdrawn',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: id,
-      body: { event: id, reports, because: await keepDocument(trx, 'text', text) },
+    const seq = await enter(office, trx, 'event-withdrawn', id, {
+      event: id,
+      reports,
+      because: await keepDocument(trx, 'text', text),
     });
     if (reports.length > 0) {
       await trx.updateTable('report').set({ state: 'rejected' }).where('id', 'in', reports).execute();

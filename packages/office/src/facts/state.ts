@@ -2,7 +2,7 @@ import { K_LIMITS } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { listedIds } from '../players/player-data.ts';
@@ -61,12 +61,12 @@ export async function stateFact(office: Office, input: FactInput): Promise<State
       const subject = FACT_SUBJECTS[kind] === 'k' ? open.subject : about;
       throw new OfficeError('fact-holds', { kind, subject, since: open.since });
     }
-    const { seq } = await append(trx, {
-      kind: 'fact-stated',
-      actor: office.actor,
-      at: office.now().toISOString(),
-      subject: about,
-      body: { fact: kind, subject, since, until, because: await keepDocument(trx, 'text', because) },
+    const seq = await enter(office, trx, 'fact-stated', about, {
+      fact: kind,
+      subject,
+      since,
+      until,
+      because: await keepDocument(trx, 'text', because),
     });
     await trx.insertInto('fact').values({ seq, kind, subject, since, until, because }).execute();
     return { kind, subject: about, since, until, because };
@@ -91,8 +91,7 @@ export async function endFact(
     const { seq, since, because } = fact;
     if (until < since) throw new OfficeError('fact-dates', { since, until });
     const body: Record<string, Json> = { fact: seq, until };
-    const { actor } = office;
-    await append(trx, { kind: 'fact-ended', actor, at: office.now().toISOString(), subject: about, body });
+    await enter(office, trx, 'fact-ended', about, body);
     await trx.updateTable('fact').set({ until }).where('seq', '=', seq).execute();
     return { kind, subject: about, since, until, because };
   });

@@ -1,4 +1,5 @@
 import { defined } from '@eloquence/rating';
+import { indexesByKey } from '../rating-lists/order.ts';
 import type { RatingColumns, ReadRows } from './read-rows.ts';
 
 const ID_BITS = 2 ** 30;
@@ -9,17 +10,7 @@ const ID_BITS = 2 ** 30;
  */
 export function orderOfKeys({ rows, ids, ratings }: Pick<ReadRows, 'rows' | 'ids' | 'ratings'>): Uint32Array {
   const cadences = Object.values(ratings);
-  const numbers = new BigUint64Array(rows);
-  // Little endian.
-  const halves = new Uint32Array(numbers.buffer);
-  for (let row = 0; row < rows; row += 1) {
-    halves[2 * row] = row;
-    halves[2 * row + 1] = groupOf(cadences, row) * ID_BITS + defined(ids[row]);
-  }
-  numbers.sort();
-  const order = new Uint32Array(rows);
-  for (let place = 0; place < rows; place += 1) order[place] = defined(halves[2 * place]);
-  return order;
+  return indexesByKey(rows, (row) => groupOf(cadences, row) * ID_BITS + defined(ids[row]));
 }
 
 function groupOf(cadences: readonly RatingColumns[], row: number): number {

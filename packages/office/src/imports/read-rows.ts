@@ -3,7 +3,6 @@ import { isDummyName, type ListRecord } from '@eloquence/reports';
 import { cleanName } from '../fold.ts';
 import { FLAG, NO_TITLES, SEX, type TitleSet } from '../rating-lists/columns.ts';
 import { unguardFormula } from '../rating-lists/formula.ts';
-import { IdIndex } from './id-index.ts';
 import { orderOfKeys } from './key-order.ts';
 import { type DoubledRow, type DuplicateChoice, LossCounter, type LossReason, lineToTake } from './losses.ts';
 
@@ -68,7 +67,7 @@ export class ReadRows {
   readonly #choice: DuplicateChoice | null;
   /** Rows of doubled IDs of which neither is taken. */
   readonly #dropped = new Set<number>();
-  readonly #byId = new IdIndex();
+  readonly #byId = new Map<number, number>();
   readonly #federations = new Map<string, number>();
   readonly #titles = new Map<string, number>();
   /** End of the last name. */
@@ -115,10 +114,16 @@ export class ReadRows {
     } else if (id <= 0 || id > MOST_ID) {
       this.skipped.badIds += 1;
       this.#lose(record, 'bad-id');
-    } else if (!this.#byId.add(id, this.rows)) {
-      this.skipped.duplicateIds += 1;
-      this.#takeDoubled(record, id, nameEnd);
-    } else this.#take(record, id, nameEnd);
+    } else {
+      const first = this.#byId.get(id);
+      if (first === undefined) {
+        this.#byId.set(id, this.rows);
+        this.#take(record, id, nameEnd);
+      } else {
+        this.skipped.duplicateIds += 1;
+        this.#takeDoubled(record, id, nameEnd, first);
+      }
+    }
   }
 
   #lose(record: ListRecord, reason: LossReason): void {
@@ -129,8 +134,7 @@ export class ReadRows {
   }
 
   /** Reads the second row of an ID, and keeps the one that the officer wants. */
-  #takeDoubled(record: ListRecord, id: number, nameEnd: number): void {
-    const first = this.#byId.rowOf(id);
+  #takeDoubled(record: ListRecord, id: number, nameEnd: number, first: number): void {
     const second = this.rows;
     this.#take(record, id, nameEnd);
     const pair = [this.#described(first), this.#described(second)] as const;
@@ -179,7 +183,7 @@ export class ReadRows {
 
   /** The sorted row of an ID; −1: none. */
   rowOf(id: number): number {
-    return this.#sortedRows[this.#byId.rowOf(id)] ?? -1;
+    return this.#sortedRows[this.#byId.get(id) ?? -1] ?? -1;
   }
 
   /** Sorts the rows by key, so that a pass over players by key reads memory in order. */

@@ -1,7 +1,7 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';
@@ -84,7 +84,7 @@ class Undoing {
   }
 
   async run(): Promise<UndoneImport> {
-    const { store, actor, now } = this.#office;
+    const { store } = this.#office;
     const trx = this.#trx;
     const undone = await undoneImports(trx);
     const { date, entries } = await lastImport(trx, undone);
@@ -94,12 +94,12 @@ class Undoing {
     const changes = await changesOf(trx, first);
     const back = changes.map((change) => ({ ...change, before: change.after, after: change.before }));
     const changed = new Set(changes.map(({ player }) => player)).size;
-    const { seq } = await append(trx, {
-      kind: 'list-import-undone',
-      actor,
-      at: now().toISOString(),
-      subject: date,
-      body: { date, entries, changed, changes: changesHash(back), because: this.#because.document },
+    const seq = await enter(this.#office, trx, 'list-import-undone', date, {
+      date,
+      entries,
+      changed,
+      changes: changesHash(back),
+      because: this.#because.document,
     });
     await restorePlayers(store, trx, changes);
     await recordChanges(store, trx, back, seq, date);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { listEditions } from '../facts/list-facts.ts';
 import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
-import { append, nextSeq } from '../ledger/ledger.ts';
+import { enter, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { camelCase } from '../players/player.ts';
 import { markTopStale } from '../players/top-by-prefix.ts';
@@ -272,17 +272,15 @@ class TakingOver {
   }
 
   async #enter(cadence: Cadence, body: Readonly<Record<string, Json>>): Promise<number> {
-    const { actor, now } = this.#office;
     const date = this.#date;
     const { hash, size } = this.#read.file;
-    const entry = await append(this.#trx, {
-      kind: 'list-imported',
-      actor,
-      at: now().toISOString(),
-      subject: `${cadence} ${date}`,
-      body: { cadence, date, file: hash, size, ...body },
+    return enter(this.#office, this.#trx, 'list-imported', `${cadence} ${date}`, {
+      cadence,
+      date,
+      file: hash,
+      size,
+      ...body,
     });
-    return entry.seq;
   }
 
   #taken(people: MatchedPlayers | null, changes: Changes | null, changed = people !== null): WrittenImport {

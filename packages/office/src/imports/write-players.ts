@@ -1,10 +1,10 @@
 import { CADENCES, defined } from '@eloquence/rating';
 import { sql, type Transaction } from 'kysely';
 import { searchColumns } from '../players/search-columns.ts';
-import { FLAG, NO_TITLES } from '../rating-lists/columns.ts';
+import { FLAG } from '../rating-lists/columns.ts';
 import { inactiveBit } from '../rating-lists/store/make-current.ts';
 import type { Schema } from '../store/schema.ts';
-import type { BulkRow, Store, UsualValues } from '../store/store.ts';
+import type { BulkRow, Store } from '../store/store.ts';
 import { type MatchedPlayers, sexText } from './match-players.ts';
 import type { ReadRows } from './read-rows.ts';
 
@@ -17,12 +17,13 @@ const PLAYER_COLUMNS = [
   'sex',
   'birth_year',
   'fide_id',
+  'fide_since',
+  'name_version',
+  'title',
+  'women_title',
+  'other_titles',
+  'foa_title',
 ] as const;
-
-const usualPlayer = (seq: number): UsualValues => ({
-  columns: ['fide_since', 'name_version', 'title', 'women_title', 'other_titles', 'foa_title'],
-  values: [seq, 1, ...NO_TITLES],
-});
 
 /** Writes new players and, in an empty store, their ratings. */
 export async function addNewPeople(
@@ -34,7 +35,7 @@ export async function addNewPeople(
 ): Promise<void> {
   if (people.newRows.length === 0) return;
   const players = playerRows(rows, people, seq);
-  await store.bulk(trx, 'player', PLAYER_COLUMNS, players, usualPlayer(seq));
+  await store.bulk(trx, 'player', PLAYER_COLUMNS, players);
   if (people.first) await store.bulk(trx, 'standing', STANDING_COLUMNS, standingRows(rows, people));
   if (people.first && store.kind === 'postgres') await sample(trx);
 }
@@ -61,8 +62,8 @@ function* playerRows(
     const name = rows.name(row);
     const { by_family, by_given } = searchColumns(name);
     const federation = rows.federation(row);
-    const player = [firstNewKey + index, name, by_family, by_given, federation, sex, birthYear, id];
-    yield rows.titles[row] === 0 ? player : [...player, seq, 1, ...rows.titleSet(row)];
+    const person = [firstNewKey + index, name, by_family, by_given, federation, sex, birthYear];
+    yield [...person, id, seq, 1, ...rows.titleSet(row)];
   }
 }
 

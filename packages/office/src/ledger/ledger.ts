@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
 import { entryHash, NO_HASH } from './chain.ts';
-import type { Entry, NewEntry } from './entries.ts';
+import type { Entry, EntryKind, NewEntry } from './entries.ts';
 
 /** Appends an entry. Inside a write only: the lock keeps the numbers without gaps. */
 export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise<Entry> {
@@ -21,6 +22,18 @@ export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise
     .execute();
   await storeHead(trx, seq, hash);
   return { ...entry, seq, hash };
+}
+
+/** Appends an entry of the acting person; returns its number. */
+export async function enter(
+  { actor, now }: Pick<Office, 'actor' | 'now'>,
+  trx: Transaction<Schema>,
+  kind: EntryKind,
+  subject: string | null,
+  body: NewEntry['body'],
+  at: Date = now(),
+): Promise<number> {
+  return (await append(trx, { kind, actor, at: at.toISOString(), subject, body })).seq;
 }
 
 /** The number of the next entry. */

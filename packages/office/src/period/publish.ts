@@ -3,10 +3,9 @@ import type { Finding } from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
-import { append } from '../ledger/ledger.ts';
+import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { markTopStale } from '../players/top-by-prefix.ts';
-import { listBefore, loadList } from '../rating-lists/store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../rating-lists/store/make-current.ts';
 import { parsePlan } from '../rating-lists/store/stored-plan.ts';
 import { inParts } from '../store/parts.ts';
@@ -54,9 +53,8 @@ type Draft = Pick<ListTable, (typeof DRAFT_COLUMNS)[number]>;
 /** Publishes drafts in one transaction: readers see all of the new lists or none. */
 export async function publish(office: Office, options: PublishOptions): Promise<readonly PublishedList[]> {
   const { store } = office;
-  return store.exclusively('closing', async () => {
-    await preloadLists(office, options);
-    return store.write(async (trx) => {
+  return store.exclusively('closing', () =>
+    store.write(async (trx) => {
       const drafts = options.onwards ? await revisionsFrom(trx, options) : await draftsOf(trx, options);
       const overlay = new Map<string, Draft>();
       const becoming: BecomingCurrent[] = [];
@@ -76,32 +74,8 @@ export async function publish(office: Office, options: PublishOptions): Promise<
         await listsBecameCurrent(store, trx, lists);
       await markTopStale(trx, becoming.at(-1)?.seq ?? 0);
       return published;
-    });
-  });
-}
-
-/**
- * Unpacks lists into the cache before the write transaction blocks others. PostgreSQL writes one cadence while the next
- * is unpacked: only the first is needed.
- */
-async function preloadLists({ store }: Office, options: PublishOptions): Promise<void> {
-  const { date, cadence = null, revision = null } = options;
-  const drafts = await store.db
-    .selectFrom('list')
-    .select(['id', 'cadence', 'revision'])
-    .where('date', '=', date)
-    .where('state', '=', 'draft')
-    .execute();
-  const wanted = drafts
-    .filter(
-      (draft) =>
-        (cadence ?? draft.cadence) === draft.cadence && (revision ?? draft.revision) === draft.revision,
-    )
-    .toSorted(byCadence);
-  for (const draft of store.kind === 'postgres' ? wanted.slice(0, 1) : wanted) {
-    const before = await listBefore(store, draft.cadence, date);
-    for (const list of [draft, before]) if (list) await loadList(store, list.id);
-  }
+    }),
+  );
 }
 
 async function publishedList(
@@ -211,23 +185,17 @@ async function refuseUnpublishedBasis(
 
 async function recordPublication(office: Office, trx: Transaction<Schema>, draft: Draft): Promise<number> {
   const { id, cadence, date, revision } = draft;
-  const entry = await append(trx, {
-    kind: 'list-published',
-    actor: office.actor,
-    at: office.now().toISOString(),
-    subject: `${cadence} ${date}`,
-    body: {
-      cadence,
-      date,
-      revision,
-      hash: draft.hash,
-      memoryHash: draft.memory_hash,
-      names: JSON.parse(draft.names_hash) as Json,
-      fingerprint: draft.fingerprint,
-    },
+  const seq = await enter(office, trx, 'list-published', `${cadence} ${date}`, {
+    cadence,
+    date,
+    revision,
+    hash: draft.hash,
+    memoryHash: draft.memory_hash,
+    names: JSON.parse(draft.names_hash) as Json,
+    fingerprint: draft.fingerprint,
   });
-  await trx.updateTable('list').set({ state: 'published', seq: entry.seq }).where('id', '=', id).execute();
-  return entry.seq;
+  await trx.updateTable('list').set({ state: 'published', seq }).where('id', '=', id).execute();
+  return seq;
 }
 
 async function markRated(trx: Transaction<Schema>, { date, revision, inputs }: Draft): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Cadence, Edition } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { append } from '../ledger/ledger.ts';
+import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { insertList, type KeptList } from '../rating-lists/store/insert-list.ts';
 import type { ListName } from '../rating-lists/store/load.ts';
@@ -147,18 +147,12 @@ export async function recordClosing(
   { cadence, date }: Pick<PeriodPlan, 'cadence' | 'date'>,
   kept: KeptList,
 ): Promise<void> {
-  await append(trx, {
-    kind: 'list-closed',
-    actor: office.actor,
-    at: office.now().toISOString(),
-    subject: `${cadence} ${date}`,
-    body: {
-      cadence,
-      date,
-      revision: kept.revision,
-      hash: kept.hash,
-      memoryHash: kept.memoryHash,
-      fingerprint: kept.fingerprint,
-    },
+  await enter(office, trx, 'list-closed', `${cadence} ${date}`, {
+    cadence,
+    date,
+    revision: kept.revision,
+    hash: kept.hash,
+    memoryHash: kept.memoryHash,
+    fingerprint: kept.fingerprint,
   });
 }

@@ -3,7 +3,7 @@ import { parseBirth } from '@eloquence/reports';
 import type { Transaction } from 'kysely';
 import { cleanName } from '../fold.ts';
 import { canonicalJson } from '../ledger/canonical.ts';
-import { append, keepDocument } from '../ledger/ledger.ts';
+import { enter, keepDocument } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { lastKey } from '../store/last-key.ts';
 import type { Schema } from '../store/schema.ts';
@@ -45,13 +45,8 @@ export async function addPlayerIn(
   const document = await keepDocument(trx, 'person', canonicalJson({ id: player.id, ...person, salt }));
   // One look at the clock: it may be midnight.
   const now = office.now();
-  const { seq } = await append(trx, {
-    kind: 'player-added',
-    actor: office.actor,
-    at: now.toISOString(),
-    subject: player.id,
-    body: { player: key, id: player.id, person: document },
-  });
+  const body = { player: key, id: player.id, person: document };
+  const seq = await enter(office, trx, 'player-added', player.id, body, now);
   const scheme = schemeOf(player.id);
   await trx
     .insertInto('player')

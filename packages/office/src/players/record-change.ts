@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import type { EntryKind } from '../ledger/entries.ts';
-import { append, keepDocument, nextSeq } from '../ledger/ledger.ts';
+import { enter, keepDocument, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import type { PlayerChangeTable, PlayerTable, Schema } from '../store/schema.ts';
 import { todayOf } from '../today.ts';
@@ -76,10 +76,7 @@ export async function appendPlayerEntry(
 ): Promise<number> {
   const text = canonicalJson({ player, ...values, salt: randomUUID() });
   const person = await keepDocument(trx, 'person', text);
-  const { actor, now } = office;
-  const body = { player, id, ...facts, person };
-  const at = now().toISOString();
-  return (await append(trx, { kind, actor, at, subject: id, body })).seq;
+  return enter(office, trx, kind, id, { player, id, ...facts, person });
 }
 
 export async function insertChanges(

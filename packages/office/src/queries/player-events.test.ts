@@ -101,7 +101,12 @@ async function fill(store: Store): Promise<void> {
         ...events.map((event) => [event, [PLAYER]] as const),
         ...others.map((event) => [event, [PLAYER + 1]] as const),
       ]);
-      await store.bulk(trx, 'participation', ['first', 'players'], rows, { columns: ['list'], values: [id] });
+      await store.bulk(
+        trx,
+        'participation',
+        ['list', 'first', 'players'],
+        rows.map((row) => [id, ...row]),
+      );
     }
   });
 }

@@ -9,6 +9,7 @@ import {
   type NumberColumns,
   type TitleSet,
 } from './columns.ts';
+import { indexesByKey } from './order.ts';
 
 /** One row of a list; missing values are 0, unknown or none. */
 export interface RowValues {
@@ -206,18 +207,10 @@ export class ListBuilder {
   #order(): Uint32Array | null {
     if (this.#sorted) return null;
     const { keys } = this.#columns;
-    // Key and row as one number, since typed arrays sort fast: 31 + 22 bits fit into a double.
-    const pairs = new Float64Array(this.#rows);
-    for (let row = 0; row < pairs.length; row += 1) pairs[row] = defined(keys[row]) * MOST_ROWS + row;
-    pairs.sort();
-    const order = new Uint32Array(pairs.length);
-    let before = 0;
-    for (let place = 0; place < order.length; place += 1) {
-      const row = defined(pairs[place]) % MOST_ROWS;
-      const key = defined(keys[row]);
-      if (key === before) throw new RowError(key, 'key', key);
-      before = key;
-      order[place] = row;
+    const order = indexesByKey(this.#rows, (row) => defined(keys[row]));
+    for (let place = 1; place < order.length; place += 1) {
+      const key = defined(keys[defined(order[place])]);
+      if (key === keys[defined(order[place - 1])]) throw new RowError(key, 'key', key);
     }
     return order;
   }

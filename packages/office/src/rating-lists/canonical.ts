@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { endianness } from 'node:os';
 import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
 import { flagText, type ListColumns, shownRating } from './columns.ts';
@@ -74,15 +73,9 @@ export function memoryHash(columns: ListColumns): string {
   const hash = createHash('sha256').update(`eloquence-memory 1\n${columns.rows}\n`);
   const { keys, ratings, flags, played, peaks, firstListed, inactiveSince } = columns;
   for (const column of [keys, ratings, flags, played, peaks, firstListed, inactiveSince]) {
-    hash.update(littleEndian(column));
+    hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
   return hash.digest('hex');
-}
-
-function littleEndian(column: Int32Array | Int16Array | Uint16Array | Uint8Array): Uint8Array {
-  const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
-  if (endianness() === 'LE' || column.BYTES_PER_ELEMENT === 1) return bytes;
-  return column.BYTES_PER_ELEMENT === 2 ? Buffer.from(bytes).swap16() : Buffer.from(bytes).swap32();
 }
 
 /** A player's name in one of its versions; null if redacted. */

@@ -12,7 +12,6 @@ import {
   type Unsigned,
   unsigned,
 } from './columns.ts';
-import { Planes, planesOf } from './planes.ts';
 
 /**
  * A packed list: magic bytes, version, uncompressed length, then compressed with zstd (with its checksum): the length
@@ -76,10 +75,10 @@ export function packList(columns: ListColumns): Uint8Array {
   new DataView(raw.buffer).setUint32(0, headerBytes.length, true);
   raw.set(headerBytes, HEADER_LENGTH);
   let at = HEADER_LENGTH + headerBytes.length;
-  const writer = new Planes(columns.rows);
-  encoded.forEach((numbers, index) => {
-    at = writer.write(numbers, defined(header.planes[index]), raw, at);
-  });
+  for (const [index, numbers] of encoded.entries()) {
+    for (let plane = 0; plane < defined(header.planes[index]); plane += 1)
+      for (let row = 0; row < numbers.length; row += 1) raw[at++] = defined(numbers[row]) >>> (8 * plane);
+  }
   return withPrefix(raw.length, compressed(raw));
 }
 
@@ -93,12 +92,14 @@ export function unpackList(bytes: Uint8Array): ListColumns {
   if (raw.length - start !== size) throw damaged(`${raw.length - start} bytes of columns, not ${size}`);
   const columns = makeColumns(header.rows);
   let at = start;
-  const reader = new Planes(header.rows);
-  COLUMN_NAMES.forEach((name, index) => {
+  for (const [index, name] of COLUMN_NAMES.entries()) {
     const planes = defined(header.planes[index]);
     if (planes > columns[name].BYTES_PER_ELEMENT) throw damaged(`${planes} bytes for a number of ${name}`);
-    at = reader.read(raw, at, planes, unsigned(columns[name]));
-  });
+    const numbers = unsigned(columns[name]);
+    for (let plane = 0; plane < planes; plane += 1)
+      for (let row = 0; row < numbers.length; row += 1)
+        numbers[row] = defined(numbers[row]) | (defined(raw[at++]) << (8 * plane));
+  }
   decodeRows(columns, header);
   return {
     ...columns,
@@ -107,6 +108,13 @@ export function unpackList(bytes: Uint8Array): ListColumns {
     federationNames: header.federations,
     titleSets: header.titles,
   };
+}
+
+/** How many bytes the greatest number needs. */
+function planesOf(numbers: Unsigned): number {
+  let bits = 0;
+  for (let row = 0; row < numbers.length; row += 1) bits |= defined(numbers[row]);
+  return bits === 0 ? 0 : 4 - (Math.clz32(bits) >>> 3);
 }
 
 /** A column as stored: differences if they are smaller than the values. */

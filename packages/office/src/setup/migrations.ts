@@ -143,8 +143,9 @@ async function fillParticipations(trx: Transaction<Schema>, store: Store): Promi
     const participations = participationRows(
       Array.from(byEvent, ([event, of]) => [event, of.map(({ player }) => player)]),
     );
-    const usual = { columns: ['list'], values: [list] };
-    await store.bulk(trx, 'participation', ['first', 'players'], participations, usual);
+    const columns = ['list', 'first', 'players'] as const;
+    const filled = participations.map((row) => [list, ...row]);
+    await store.bulk(trx, 'participation', columns, filled);
   }
   await sql`DROP TABLE ${before}`.execute(trx);
 }

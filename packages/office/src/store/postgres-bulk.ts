@@ -1,11 +1,11 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { escapeLiteral } from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { NOTHING_USUAL, quoted } from './bulk.ts';
-import { type ColumnType, CopyEncoder, copyChunks, namedBytes } from './copy-binary.ts';
-import type { BulkRows, UsualValues } from './store.ts';
+import { from as copyFrom } from 'pg-copy-streams';
+import { checkLength, quoted } from './bulk.ts';
+import type { BulkRow, BulkRows, BulkValue } from './store.ts';
+
+export type ColumnType = 'integer' | 'text' | 'bytea';
 
 /** The columns of a table and their types, from `pg_attribute`: `information_schema` takes ten times as long. */
 export async function columnTypes(
@@ -21,27 +21,48 @@ export async function columnTypes(
   return new Map(rows.map(({ column, type }) => [column, type]));
 }
 
-/** Writes many rows by binary COPY. */
+/** Writes many rows by COPY. */
 export async function postgresBulk(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
   rows: BulkRows,
-  usual: UsualValues = NOTHING_USUAL,
 ): Promise<number> {
-  const types = await columnTypes(client, table);
-  const typeOf = (column: string): ColumnType => {
-    const type = types.get(column);
-    if (!type) throw new Error(`no column ${column} in ${table}`);
-    return type;
-  };
-  const names = [...columns, ...usual.columns];
-  const encoder = new CopyEncoder(names.map(typeOf), usual.values);
   return withoutIndexes(client, table, rows, async () => {
-    const copy = client.query(copyFrom(`COPY "${table}" (${quoted(names)}) FROM STDIN (FORMAT binary)`));
-    await pipeline(copyChunks(encoder, rows), copy);
-    return encoder.rows;
+    const copy = client.query(copyFrom(`COPY "${table}" (${quoted(columns)}) FROM STDIN`));
+    let copied = 0;
+    const lines = async function* (): AsyncGenerator<string> {
+      let text = '';
+      for await (const row of rows) {
+        checkLength(row, columns);
+        copied += 1;
+        text += lineOf(row);
+        if (text.length < CHUNK) continue;
+        yield text;
+        text = '';
+      }
+      yield text;
+    };
+    await pipeline(Readable.from(lines(), { objectMode: true }), copy);
+    return copied;
   });
+}
+
+/** Characters sent together. */
+const CHUNK = 1 << 18;
+
+/** https://www.postgresql.org/docs/current/sql-copy.html, "Text Format" */
+function lineOf(row: BulkRow): string {
+  return `${row.map(fieldOf).join('\t')}\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function fieldOf(value: BulkValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
+  return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
 }
 
 /** For fewer rows, rebuilding the indexes takes longer than maintaining them. */
@@ -79,21 +100,4 @@ async function withoutIndexes<T>(
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
   for (const { make } of indexes) await client.query(make);
   return filled;
-}
-
-/** Runs a query with a text and a bytea column by COPY; the bytes by text. */
-export async function postgresBytes(
-  client: pg.ClientBase,
-  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  // COPY takes no parameters.
-  const query = sql.replaceAll(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]));
-  const chunks: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`)))
-    chunks.push(chunk);
-  return namedBytes(Buffer.concat(chunks));
-}
-
-function literal(value: unknown): string {
-  return typeof value === 'number' ? String(value) : escapeLiteral(String(value));
 }

@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { translated } from './errors.ts';
-import { postgresBytes } from './postgres-bulk.ts';
 import { translatedPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import type { PreparedQuery, Store } from './store.ts';
 
 /** Reading queries of a PostgreSQL server over a pool of connections. */
-export class PostgresReads implements Pick<Store, 'db' | 'prepare' | 'bytes'> {
+export class PostgresReads implements Pick<Store, 'db' | 'prepare'> {
   readonly db: Kysely<Schema>;
   readonly #pool: pg.Pool;
   readonly #name: string;
@@ -28,20 +27,6 @@ export class PostgresReads implements Pick<Store, 'db' | 'prepare' | 'bytes'> {
         const { rows } = await this.#pool.query({ name, text, values: [...values] });
         return rows as Row[];
       });
-  }
-
-  bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>> {
-    return translated(this.#name, async () => {
-      const client = await this.#pool.connect();
-      try {
-        const bytes = await postgresBytes(client, query.compile(this.db));
-        client.release();
-        return bytes;
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-    });
   }
 }
 

@@ -15,7 +15,6 @@ import {
   type PreparedQuery,
   type Store,
   type TableReader,
-  type UsualValues,
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
@@ -88,10 +87,6 @@ export class PostgresStore implements Store {
     return this.#reads.prepare(query);
   }
 
-  bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>> {
-    return this.#reads.bytes(query);
-  }
-
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
     try {
       return await withoutNesting(this, () =>
@@ -123,11 +118,10 @@ export class PostgresStore implements Store {
     table: string,
     columns: readonly string[],
     rows: BulkRows,
-    usual?: UsualValues,
   ): Promise<number> {
     const client = this.#writing;
     if (!client) throw new Error('bulk() is for use inside write()');
-    return translated(this.#name, () => postgresBulk(client, table, columns, rows, usual));
+    return translated(this.#name, () => postgresBulk(client, table, columns, rows));
   }
 
   /** The lock belongs to a separate connection and is released when the process ends. */

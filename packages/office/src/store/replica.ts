@@ -142,7 +142,6 @@ export class Replica {
       url: primary.url,
       db: kysely(this.#fallbackPool(), storeName(primary.url)),
       prepare: (query) => this.#either(reads.prepare(query), primary.prepare(query)),
-      bytes: (query) => this.#either(reads.bytes.bind(reads), primary.bytes.bind(primary))(query) as never,
       write: (work) => primary.write(work),
       bulk: (...rows) => primary.bulk(...rows),
       exclusively: (work, run) => primary.exclusively(work, run),

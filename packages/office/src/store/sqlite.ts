@@ -13,7 +13,6 @@ import {
   type PreparedQuery,
   type Store,
   type TableReader,
-  type UsualValues,
   WORK_NAME,
   WRITE_WAIT,
 } from './store.ts';
@@ -125,12 +124,6 @@ class SqliteStore implements Store {
     };
   }
 
-  async bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>> {
-    const { rows } = await query.execute(this.db);
-    const named = rows.map((row) => Object.values(row as object) as [string, Uint8Array | null]);
-    return new Map(named.filter((each): each is [string, Uint8Array] => each[1] !== null));
-  }
-
   async write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
     // SQLite would go on writing to a deleted file, and lose everything.
     if (fileIdentity(this.#path) !== this.#identity)
@@ -157,11 +150,10 @@ class SqliteStore implements Store {
     table: string,
     columns: readonly string[],
     rows: BulkRows,
-    usual?: UsualValues,
   ): Promise<number> {
     if (!this.#database.isTransaction) throw new Error('bulk() is for use inside write()');
     try {
-      return await sqliteBulk(this.#database, table, columns, rows, usual);
+      return await sqliteBulk(this.#database, table, columns, rows);
     } catch (error) {
       throw storeError(error, this.#path);
     }

@@ -3,14 +3,9 @@ import type { Schema, TableName } from './schema.ts';
 
 export type StoreKind = 'sqlite' | 'postgres';
 
-/** A value of a bulk insert. PostgreSQL also accepts texts as UTF-8 bytes. */
+/** A value of a bulk insert. */
 export type BulkValue = string | number | Uint8Array | null;
 export type BulkRow = readonly BulkValue[];
-/** Default values of the last columns: a shorter row has these. */
-export interface UsualValues {
-  readonly columns: readonly string[];
-  readonly values: readonly (string | number | null)[];
-}
 export type BulkRows = Iterable<BulkRow> | AsyncIterable<BulkRow>;
 
 /** Called with the values of its parameters. SQLite answers synchronously. */
@@ -31,11 +26,6 @@ export interface Store {
    */
   prepare<Row>(query: RawBuilder<Row>): PreparedQuery<Row>;
   /**
-   * Runs a query with a text and a bytea column and returns the bytes by text, without rows whose bytes are null. Any
-   * other query transfers bytes as text from PostgreSQL, which takes four times as long.
-   */
-  bytes(query: RawBuilder<unknown>): Promise<ReadonlyMap<string, Uint8Array>>;
-  /**
    * One write transaction, exclusive among all writers of this store in all processes. Once resolved, it survives a
    * power failure; if it throws, nothing was written (after `store-unreachable` the commit may have happened).
    */
@@ -46,7 +36,6 @@ export interface Store {
     table: Table,
     columns: readonly (keyof Schema[Table] & string)[],
     rows: BulkRows,
-    usual?: UsualValues,
   ): Promise<number>;
   /**
    * Holds a named lock over all processes; throws `store-busy` if another holds it. Released when the process ends.

@@ -37,7 +37,6 @@ export function auditedStore(store: Store): Store {
     url: store.url,
     db: store.db,
     prepare: (query) => store.prepare(query),
-    bytes: (query) => store.bytes(query),
     write: (work) => {
       const note = pending.getStore();
       return store.write(

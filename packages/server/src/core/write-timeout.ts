@@ -49,7 +49,6 @@ export function withWriteTimeout(store: Store, writeTimeout: number): Store {
     url: store.url,
     db: store.db,
     prepare: (query) => store.prepare(query),
-    bytes: (query) => store.bytes(query),
     write,
     bulk: (...rows) => store.bulk(...rows),
     exclusively: (work, run) => store.exclusively(work, run),

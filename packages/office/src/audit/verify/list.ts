@@ -77,7 +77,7 @@ export async function verifyList(office: Office, row: ListRow): Promise<Verified
 /** Decoded from the stored bytes, not taken from the cache. */
 async function columnsOf(store: Store, row: ListRow): Promise<ListColumns | null> {
   const { id, hash, memory_hash: memoryHash } = row;
-  const packed = await packedColumns(store, { id, hash, memoryHash });
+  const packed = await packedColumns(store.db, { id, hash, memoryHash });
   try {
     return unpackList(packed);
   } catch {

@@ -3,7 +3,7 @@ import { eachStore } from '../../../test/stores.ts';
 import { dropDrafts } from '../../period/save-draft.ts';
 import { listOf } from '../lists.test-helper.ts';
 import { insertList, type NewList } from './insert-list.ts';
-import { findList, loadBeside, packedColumns } from './load.ts';
+import { loadList, packedColumns } from './load.ts';
 
 const DATE = '2025-12-01';
 
@@ -25,9 +25,9 @@ eachStore((fresh) => {
       await dropDrafts(trx, ['rapid'], DATE);
       const next = await insertList(store, trx, listWith(1900), 'draft');
       expect(next.id).toBe(first.id);
-      const { columns } = await loadBeside(other, await findList(trx, next.id), trx);
+      const { columns } = await loadList(other, next.id, trx);
       expect([...columns.ratings]).toEqual([1900]);
     });
-    await expect(packedColumns(store, first)).rejects.toThrow();
+    await expect(packedColumns(store.db, first)).rejects.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import type { Cadence } from '@eloquence/rating';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { StoreError, storeName } from '../../store/errors.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -65,22 +65,8 @@ export function rememberList(store: Store, content: ListContent, columns: ListCo
 export async function loadList(store: Store, id: number, db: Kysely<Schema> = store.db): Promise<LoadedList> {
   const list = await findList(db, id);
   const { cadence, date, revision } = list;
-  const columns = await columnsOf(store, list, () => packedColumns(store, list, db));
+  const columns = await columnsOf(store, list, () => packedColumns(db, list));
   return { id, cadence, date, revision, columns };
-}
-
-/**
- * Loads a list during a write whose connection is busy: a committed list comes over another connection, since no other
- * writer can change it now.
- */
-export async function loadBeside(
-  store: Store,
-  list: FoundList,
-  trx: Transaction<Schema>,
-): Promise<LoadedList> {
-  const packed = async (): Promise<Uint8Array> =>
-    (await committedColumns(store, list)) ?? packedColumns(store, list, trx);
-  return { ...list, columns: await columnsOf(store, list, packed) };
 }
 
 export async function findList(db: Kysely<Schema>, id: number): Promise<FoundList> {
@@ -104,29 +90,15 @@ async function columnsOf(store: Store, list: FoundList, read: ReadPacked): Promi
 }
 
 /** The packed columns; the hashes guard against another draft with the same ID. */
-export async function packedColumns(
-  store: Store,
-  list: ListContent,
-  db: Kysely<Schema> = store.db,
-): Promise<Uint8Array> {
-  const packed = db === store.db ? await committedColumns(store, list) : null;
-  if (packed) return packed;
-  const query = db
+export async function packedColumns(db: Kysely<Schema>, list: ListContent): Promise<Uint8Array> {
+  const { packed } = await db
     .selectFrom('list')
     .select('packed')
     .where('id', '=', list.id)
     .where('hash', '=', list.hash)
-    .where('memory_hash', '=', list.memoryHash);
-  return (await query.executeTakeFirstOrThrow()).packed;
-}
-
-async function committedColumns(
-  store: Store,
-  { id, hash, memoryHash }: ListContent,
-): Promise<Uint8Array | null> {
-  const found = await store.bytes(sql`SELECT hash, packed FROM list
-    WHERE id = ${id} AND hash = ${hash} AND memory_hash = ${memoryHash}`);
-  return found.get(hash) ?? null;
+    .where('memory_hash', '=', list.memoryHash)
+    .executeTakeFirstOrThrow();
+  return packed;
 }
 
 /** The current revisions of all lists of a cadence, the oldest first. */
@@ -149,26 +121,22 @@ export async function listOn(
 }
 
 /** The list in force on a day. */
-export async function listAtOrBefore(
+export function listAtOrBefore(
   store: Store,
   cadence: Cadence,
   date: string,
   db: Kysely<Schema> = store.db,
 ): Promise<ListName | null> {
-  const query = named(db, cadence)
-    .where('current_list.date', '<=', date)
-    .orderBy('current_list.date', 'desc');
-  return (await query.limit(1).executeTakeFirst()) ?? null;
+  return newest(named(db, cadence).where('current_list.date', '<=', date));
 }
 
-export async function listBefore(
+export function listBefore(
   store: Store,
   cadence: Cadence,
   date: string,
   db: Kysely<Schema> = store.db,
 ): Promise<ListName | null> {
-  const query = named(db, cadence).where('current_list.date', '<', date).orderBy('current_list.date', 'desc');
-  return (await query.limit(1).executeTakeFirst()) ?? null;
+  return newest(named(db, cadence).where('current_list.date', '<', date));
 }
 
 export async function listAfter(
@@ -181,13 +149,16 @@ export async function listAfter(
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
-export async function newestList(
+export function newestList(
   store: Store,
   cadence: Cadence,
   db: Kysely<Schema> = store.db,
 ): Promise<ListName | null> {
-  const query = named(db, cadence).orderBy('current_list.date', 'desc');
-  return (await query.limit(1).executeTakeFirst()) ?? null;
+  return newest(named(db, cadence));
+}
+
+async function newest(lists: ReturnType<typeof named>): Promise<ListName | null> {
+  return (await lists.orderBy('current_list.date', 'desc').limit(1).executeTakeFirst()) ?? null;
 }
 
 function named(db: Kysely<Schema>, cadence: Cadence) {

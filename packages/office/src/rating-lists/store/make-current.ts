@@ -1,21 +1,12 @@
-import { setImmediate as immediate } from 'node:timers/promises';
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 import type { BulkRow, Store } from '../../store/store.ts';
 import { ListBuilder } from '../builder.ts';
 import { FLAG, type ListColumns, shownRating } from '../columns.ts';
-import { type HistoryRow, historyRows } from '../history.ts';
+import { historyRows } from '../history.ts';
 import { NO_ROW, walkBoth } from '../walk.ts';
-import {
-  type FoundList,
-  findList,
-  type LoadedList,
-  listAfter,
-  listBefore,
-  listOn,
-  loadBeside,
-} from './load.ts';
+import { type LoadedList, listAfter, listBefore, listOn, loadList } from './load.ts';
 import { batches, tableOf } from './values.ts';
 
 /** A list that becomes current with this ledger entry; null: from now on the date has none. */
@@ -26,105 +17,52 @@ export interface BecomingCurrent {
   readonly seq: number;
 }
 
-export interface MakeCurrentOptions {
-  /** The `standing` table already matches these lists. */
-  readonly playersAreUpToDate?: boolean;
-  /** Rows of `standing` per statement. */
-  readonly standingsAtOnce?: number;
-}
-
 /**
- * Makes lists of several cadences, one of each, the current ones of their dates, and updates what is derived from
- * them in one pass.
+ * Makes lists of several cadences, one of each, the current ones of their dates, and updates what is derived from them.
+ * `playersAreUpToDate`: the `standing` table already matches them.
  */
 export async function listsBecameCurrent(
   store: Store,
   trx: Transaction<Schema>,
   lists: readonly BecomingCurrent[],
-  { playersAreUpToDate = false, standingsAtOnce = STANDINGS_AT_ONCE }: MakeCurrentOptions = {},
+  { playersAreUpToDate = false }: { readonly playersAreUpToDate?: boolean } = {},
 ): Promise<void> {
-  const places: Place[] = [];
-  for (const list of lists) places.push(await placeOf(store, trx, list));
-  for (const { becoming } of places) await setCurrent(trx, becoming);
-  const loaded: Around<LoadedList>[] = [];
-  const histories: HistoryOfList[] = [];
-  const standings = new Underway();
-  try {
-    for (const place of places) {
-      const around = await loadAround(store, trx, place);
-      loaded.push(around);
-      if (!playersAreUpToDate && around.next === null) {
-        const changes = standingChanges(around, place.becoming.cadence);
-        await standings.begin(() =>
-          updateStandings(store, trx, place.becoming.cadence, batches(changes, standingsAtOnce)),
-        );
-      }
-      histories.push(...newHistory(around));
-    }
-  } finally {
-    // Also after an error: a statement sent after the rollback would be committed.
-    await standings.end();
+  const histories: BulkRow[][] = [];
+  for (const becoming of lists) {
+    const { cadence } = becoming;
+    const around = await loadAround(store, trx, becoming);
+    await setCurrent(trx, becoming);
+    if (!playersAreUpToDate && around.next === null)
+      await updateStandings(store, trx, cadence, standingChanges(around, cadence));
+    await forgetHistory(store, trx, around);
+    histories.push(newHistory(around));
   }
-  for (const around of loaded) await forgetHistory(store, trx, around);
-  await store.bulk(trx, 'history', HISTORY_COLUMNS, byPlayer(histories));
-}
-
-/** Sends statements without waiting for the answer: the server works while this thread prepares the next one. */
-class Underway {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Waits for the statement before, and returns once this one is sent. */
-  async begin(work: () => Promise<void>): Promise<void> {
-    await this.#last;
-    this.#last = work();
-    // `end` reports the error.
-    this.#last.catch(() => {});
-    await immediate();
-  }
-
-  end(): Promise<void> {
-    return this.#last;
-  }
+  // In the order of the table's key, which is the fastest to insert.
+  const rows = histories.flat().sort(([one], [other]) => Number(one) - Number(other));
+  await store.bulk(trx, 'history', ['player', 'cadence', 'date', 'rating', 'games', 'k', 'flag'], rows);
 }
 
 /** A list and its neighbours by date. */
-interface Around<List> {
-  readonly list: List | null;
+interface Around {
+  readonly list: LoadedList | null;
   /** The list that was current for this date. */
-  readonly replaced: List | null;
-  readonly before: List | null;
-  readonly next: List | null;
-}
-
-interface Place extends Around<FoundList> {
-  readonly becoming: BecomingCurrent;
-}
-
-async function placeOf(store: Store, trx: Transaction<Schema>, becoming: BecomingCurrent): Promise<Place> {
-  const { cadence, date, list } = becoming;
-  const find = async (name: { readonly id: number } | null): Promise<FoundList | null> =>
-    name && findList(trx, name.id);
-  return {
-    becoming,
-    list: list === null ? null : await findList(trx, list),
-    replaced: await find(await listOn(store, cadence, date, trx)),
-    before: await find(await listBefore(store, cadence, date, trx)),
-    next: await find(await listAfter(store, cadence, date, trx)),
-  };
+  readonly replaced: LoadedList | null;
+  readonly before: LoadedList | null;
+  readonly next: LoadedList | null;
 }
 
 async function loadAround(
   store: Store,
   trx: Transaction<Schema>,
-  { list, replaced, before, next }: Place,
-): Promise<Around<LoadedList>> {
-  const load = async (found: FoundList | null): Promise<LoadedList | null> =>
-    found && loadBeside(store, found, trx);
+  { cadence, date, list }: BecomingCurrent,
+): Promise<Around> {
+  const load = async (found: { readonly id: number } | null): Promise<LoadedList | null> =>
+    found && loadList(store, found.id, trx);
   return {
-    list: await load(list),
-    replaced: await load(replaced),
-    before: await load(before),
-    next: await load(next),
+    list: await load(list === null ? null : { id: list }),
+    replaced: await load(await listOn(store, cadence, date, trx)),
+    before: await load(await listBefore(store, cadence, date, trx)),
+    next: await load(await listAfter(store, cadence, date, trx)),
   };
 }
 
@@ -141,13 +79,11 @@ async function setCurrent(trx: Transaction<Schema>, becoming: BecomingCurrent): 
     .execute();
 }
 
-const HISTORY_COLUMNS = ['player', 'cadence', 'date', 'rating', 'games', 'k', 'flag'] as const;
-
 /** Deletes the history rows of replaced lists; the columns give the keys, so no scan is needed. */
 async function forgetHistory(
   store: Store,
   trx: Transaction<Schema>,
-  { replaced, before, next }: Around<LoadedList>,
+  { replaced, before, next }: Around,
 ): Promise<void> {
   if (replaced) await deleteHistory(store, trx, before, replaced);
   if (next) await deleteHistory(store, trx, replaced ?? before, next);
@@ -166,37 +102,18 @@ async function deleteHistory(
   }
 }
 
-interface HistoryOfList {
-  readonly list: LoadedList;
-  readonly rows: Iterable<HistoryRow>;
+function newHistory({ list, before, next }: Around): BulkRow[] {
+  const last = list ?? before;
+  return [...historyOf(before, list), ...historyOf(last, next)];
 }
 
-function newHistory({ list, before, next }: Around<LoadedList>): HistoryOfList[] {
-  const own = list === null ? [] : [{ list, rows: historyRows(before?.columns ?? null, list.columns) }];
-  const last = (list ?? before)?.columns ?? null;
-  return next ? [...own, { list: next, rows: historyRows(last, next.columns) }] : own;
-}
-
-/** The rows of several lists in the order of the table's key, which is the fastest to insert. */
-function* byPlayer(histories: readonly HistoryOfList[]): Generator<BulkRow> {
-  const heads = histories.map(({ list, rows }) => {
-    const iterator = rows[Symbol.iterator]();
-    return { list, iterator, next: iterator.next() };
+function historyOf(before: LoadedList | null, list: LoadedList | null): BulkRow[] {
+  if (list === null) return [];
+  const { cadence, date, columns } = list;
+  return historyRows(before?.columns ?? null, columns).map(({ key, rating, games, k, flag }) => {
+    return [key, cadence, date, rating, games, k, flag];
   });
-  for (;;) {
-    let first: (typeof heads)[number] | null = null;
-    for (const head of heads) {
-      if (!head.next.done && (first === null || head.next.value.key < first.next.value.key)) first = head;
-    }
-    if (first === null) return;
-    const { key, rating, games, k, flag } = first.next.value as HistoryRow;
-    yield [key, first.list.cadence, first.list.date, rating, games, k, flag];
-    first.next = first.iterator.next();
-  }
 }
-
-/** All rows of a month in one statement: the server would wait for the next one while this thread unpacks a list. */
-const STANDINGS_AT_ONCE = 100_000;
 
 const STANDING_COLUMNS = { key: 'integer', rating: 'integer', inactive: 'integer' } as const;
 
@@ -205,12 +122,12 @@ async function updateStandings(
   store: Store,
   trx: Transaction<Schema>,
   cadence: Cadence,
-  changes: Iterable<readonly StandingChange[]>,
+  changes: readonly StandingChange[],
 ): Promise<void> {
   const bit = inactiveBit(cadence);
   const rating = sql.ref(cadence);
   const greatest = sql.raw(store.kind === 'postgres' ? 'greatest' : 'max');
-  for (const rows of changes) {
+  for (const rows of batches(changes)) {
     // WHERE: without it SQLite parses ON CONFLICT as a join condition.
     await sql`INSERT INTO standing (player, ${rating}, best, inactive)
       SELECT key, rating, coalesce(rating, 0), inactive
@@ -238,10 +155,7 @@ const NO_ROWS = new ListBuilder().build();
 type StandingChange = readonly (number | null)[];
 
 /** The players whose rating or activity changed. */
-function standingChanges(
-  { list, replaced, before: last }: Around<LoadedList>,
-  cadence: Cadence,
-): StandingChange[] {
+function standingChanges({ list, replaced, before: last }: Around, cadence: Cadence): StandingChange[] {
   const after = (list ?? last)?.columns ?? NO_ROWS;
   const before = (replaced ?? last)?.columns ?? null;
   const bit = inactiveBit(cadence);

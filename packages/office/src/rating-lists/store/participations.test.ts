@@ -48,10 +48,12 @@ eachStore((fresh) => {
     const rows = rowsOf(many);
     await store.write(async (trx) => {
       for (const list of [3, 5])
-        await store.bulk(trx, 'participation', ['first', 'players'], rows, {
-          columns: ['list'],
-          values: [list],
-        });
+        await store.bulk(
+          trx,
+          'participation',
+          ['list', 'first', 'players'],
+          rows.map((row) => [list, ...row]),
+        );
     });
     const expected = Map.groupBy(many, ([player]) => player);
     for (const player of [9, 10, 15, 640, 650, 5000, 9990, 10_000, 10_001]) {

@@ -1,4 +1,3 @@
-import { defined } from '@eloquence/rating';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 
@@ -10,47 +9,25 @@ export type ParticipationRow = readonly [first: number, players: string];
 /** Keeps rows below two kilobytes, above which PostgreSQL moves values out of line (TOAST). */
 const PLAYERS_IN_ROW = 64;
 
-export type Participants = readonly [event: string, players: ArrayLike<number>];
-
-/** 22 bits: with the 31 bits of a player's key they fit into a double. */
-const MOST_EVENTS = 4_194_304;
+export type Participants = readonly [event: string, players: readonly number[]];
 
 /**
  * The participants of the events of a list, one line `player event event …` per player, sorted, many lines per row.
  */
 export function participationRows(participants: readonly Participants[]): readonly ParticipationRow[] {
-  const events = participants.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const pairs = new Float64Array(events.reduce((sum, [, players]) => sum + players.length, 0));
-  let next = 0;
-  events.forEach(([, players], event) => {
-    for (let place = 0; place < players.length; place += 1)
-      pairs[next++] = defined(players[place]) * MOST_EVENTS + event;
-  });
-  pairs.sort();
-  const rows: ParticipationRow[] = [];
-  const ids = events.map(([id]) => id);
-  let [first, last, players, text] = [0, 0, 0, ''];
-  for (let place = 0; place < pairs.length; place += 1) {
-    const pair = defined(pairs[place]);
-    const event = pair % MOST_EVENTS;
-    const player = (pair - event) / MOST_EVENTS;
-    const id = defined(ids[event]);
-    if (player === last) {
-      text += ` ${id}`;
-      continue;
+  const events = new Map<number, string[]>();
+  for (const [event, players] of participants.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const player of players) {
+      const own = events.get(player);
+      if (own) own.push(event);
+      else events.set(player, [event]);
     }
-    if (players === PLAYERS_IN_ROW) {
-      rows.push([first, `${text}\n`]);
-      players = 0;
-      text = '';
-    }
-    if (players === 0) first = player;
-    text += players === 0 ? `${player} ${id}` : `\n${player} ${id}`;
-    players += 1;
-    last = player;
   }
-  if (players > 0) rows.push([first, `${text}\n`]);
-  return rows;
+  const lines = [...events].sort(([one], [other]) => one - other);
+  return Array.from({ length: Math.ceil(lines.length / PLAYERS_IN_ROW) }, (_, row): ParticipationRow => {
+    const own = lines.slice(row * PLAYERS_IN_ROW, (row + 1) * PLAYERS_IN_ROW);
+    return [own[0]?.[0] ?? 0, own.map(([player, ids]) => `${player} ${ids.join(' ')}\n`).join('')];
+  });
 }
 
 /** The parsed lines of a row. */

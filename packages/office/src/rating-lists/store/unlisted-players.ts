@@ -1,16 +1,16 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { CADENCES } from '@eloquence/rating';
 import type { ListRow } from '@eloquence/reports';
+import { lastKey } from '../../store/last-key.ts';
 import type { Store } from '../../store/store.ts';
 import { flagText, rowOfKey, SEX } from '../columns.ts';
 import { NOT_LISTED } from '../export.ts';
 import type { CombinedLists } from '../union.ts';
+import { batches } from './values.ts';
 
 /** Players per query. */
 const KEYS_AT_ONCE = 20_000;
 const ROWS_AT_ONCE = 500;
-/** 23 bits: with an ID of nine digits (30 bits) they fit into a double. */
-const MOST_KEYS = 2 ** 23;
 
 /**
  * The players on none of the lists, by ID: FIDE's combined list has them without a rating. Only players known when the
@@ -22,17 +22,16 @@ export async function* unlistedPlayers(
   seq: number,
 ): AsyncGenerator<ListRow> {
   const found = await unlisted(store, lists, seq);
-  for (let from = 0; from < found.length; from += ROWS_AT_ONCE) {
-    const some = [...found.subarray(from, from + ROWS_AT_ONCE)];
-    const keys = some.map((each) => each % MOST_KEYS);
+  for (const some of batches(found, ROWS_AT_ONCE)) {
+    const keys = some.map(([, key]) => key);
     const rows = await store.db.selectFrom('player').selectAll().where('key', 'in', keys).execute();
     const byKey = new Map(rows.map((row) => [row.key, row]));
-    for (const each of some) {
-      const row = byKey.get(each % MOST_KEYS);
+    for (const [id, key] of some) {
+      const row = byKey.get(key);
       if (row === undefined) continue;
       const ratings = Object.fromEntries(CADENCES.map((cadence) => [cadence, NOT_LISTED]));
       yield {
-        id: Math.floor(each / MOST_KEYS),
+        id,
         name: row.name,
         federation: row.federation,
         sex: row.sex,
@@ -50,16 +49,16 @@ export async function* unlistedPlayers(
   }
 }
 
-/** ID and key as one number, sorted by ID. */
-async function unlisted(store: Store, lists: CombinedLists, seq: number): Promise<Float64Array> {
+/** ID and key, by ID. */
+async function unlisted(
+  store: Store,
+  lists: CombinedLists,
+  seq: number,
+): Promise<readonly (readonly [id: number, key: number])[]> {
   const columns = Object.values(lists);
   const isListed = (key: number): boolean => columns.some(({ keys }) => rowOfKey(keys, key) >= 0);
-  const last = await store.db
-    .selectFrom('player')
-    .select((of) => of.fn.max('key').as('key'))
-    .executeTakeFirst();
-  const most = last?.key ?? 0;
-  const pairs: number[] = [];
+  const most = await lastKey(store.db);
+  const pairs: (readonly [id: number, key: number])[] = [];
   for (let from = 1; from <= most; from += KEYS_AT_ONCE) {
     const rows = await store.db
       .selectFrom('identity')
@@ -78,8 +77,8 @@ async function unlisted(store: Store, lists: CombinedLists, seq: number): Promis
       if (!/^\d{1,9}$/.test(id) || isListed(player)) continue;
       own.set(player, Math.min(Number(id), own.get(player) ?? Number.POSITIVE_INFINITY));
     }
-    for (const [key, id] of own) pairs.push(id * MOST_KEYS + key);
+    for (const [key, id] of own) pairs.push([id, key]);
     await immediate();
   }
-  return Float64Array.from(pairs).sort();
+  return pairs.sort(([a], [b]) => a - b);
 }
