@@ -41,9 +41,15 @@ interface Rule {
 }
 
 interface Axe {
+  readonly _audit: {
+    readonly rules: readonly {
+      readonly id: string;
+      matches: (element: Element, ...more: unknown[]) => boolean;
+    }[];
+  };
   getRules(): readonly Rule[];
   run(
-    where: Document | { readonly include: readonly Element[] },
+    where: Document,
     options: object,
   ): Promise<{
     readonly violations: readonly {
@@ -54,30 +60,46 @@ interface Axe {
   }>;
 }
 
-/** Violations of the rules about colours in these elements, or of all other rules on the page. */
-async function violations(page: Page, coloured: JSHandle<Element[]> | null): Promise<string[]> {
+/** Which rules run: all on the page, or those on colours; these only on some elements. */
+interface Where {
+  readonly hasStructure: boolean;
+  readonly coloured: JSHandle<Element[]>;
+}
+
+async function violations(page: Page, { hasStructure, coloured }: Where): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
-    async ([elements, unused, colour]) => {
+    async ([elements, structure, unused, colour]) => {
       const { axe } = window as unknown as { readonly axe: Axe };
-      const values = axe
+      const rules = axe
         .getRules()
-        .filter(({ enabled, tags }) => enabled && !tags.some((tag) => unused.includes(tag)))
-        .filter(({ tags }) => tags.includes(colour) === (elements !== null))
-        .map(({ ruleId }) => ruleId);
-      if (values.length === 0) throw new Error('axe has no such rules');
-      // What the page has drawn anew meanwhile is looked at on the next page with such elements.
-      const shown = elements?.filter((element) => element.isConnected);
-      if (shown?.length === 0) return [];
-      const found = await axe.run(shown === undefined ? document : { include: shown }, {
+        .filter(({ enabled, tags }) => enabled && !tags.some((tag) => unused.includes(tag)));
+      const coloured = rules.filter(({ tags }) => tags.includes(colour)).map(({ ruleId }) => ruleId);
+      if (coloured.length === 0 || coloured.length === rules.length) throw new Error('axe has no such rules');
+      const values = rules
+        .map(({ ruleId }) => ruleId)
+        .filter((rule) => (coloured.includes(rule) ? elements.length > 0 : structure));
+      if (values.length === 0) return [];
+      const chosen = new Set(elements);
+      const isIn = (element: Element | null): boolean =>
+        element !== null && (chosen.has(element) || isIn(element.parentElement));
+      // One run for both kinds of rules: each builds its own tree of the whole page.
+      const limited = axe._audit.rules.filter(({ id }) => coloured.includes(id));
+      const before = limited.map(({ matches }) => matches);
+      for (const rule of limited) {
+        const { matches } = rule;
+        rule.matches = (element, ...more) => isIn(element) && matches.call(rule, element, ...more);
+      }
+      const found = await axe.run(document, {
         resultTypes: ['violations'],
         runOnly: { type: 'rule', values },
       });
+      for (const [index, rule] of limited.entries()) rule.matches = before[index] ?? rule.matches;
       return found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`),
       );
     },
-    [coloured, UNUSED, COLOUR] as const,
+    [coloured, hasStructure, UNUSED, COLOUR] as const,
   );
 }
 
@@ -158,28 +180,26 @@ const seen = new Set<number>();
  * pages), so in both themes they run on kinds of elements that no page has shown before.
  */
 async function barriersAndKinds(page: Page): Promise<{ found: string[]; names: readonly number[] }> {
-  const found = await violations(page, null);
   const kinds = await kindsOf(page);
   const names = await kinds.evaluate((all) => all.names);
   const unseen = names.flatMap((name, index) => (seen.has(name) ? [] : [index]));
-  if (unseen.length > 0) {
-    // Siblings may be styled by position.
-    const elements = await kinds.evaluateHandle(
-      (all, places) =>
-        places.flatMap((place) => {
-          const alike = all.elements[place] ?? [];
-          return [...new Set([...alike.slice(0, 2), ...alike.slice(-2)])];
-        }),
-      unseen,
-    );
-    await show(page, 'light');
-    const inLight = await formOf(page);
-    const light = await violations(page, elements);
-    await show(page, 'dark');
-    const isSame = await inLight.evaluate(({ form }, inDark) => form === inDark.form, await formOf(page));
-    const dark = [...(isSame ? [] : await violations(page, null)), ...(await violations(page, elements))];
-    found.push(...light.map((each) => `light: ${each}`), ...dark.map((each) => `dark: ${each}`));
-  }
+  // Siblings may be styled by position.
+  const coloured = await kinds.evaluateHandle(
+    (all, places) =>
+      places.flatMap((place) => {
+        const alike = all.elements[place] ?? [];
+        return [...new Set([...alike.slice(0, 2), ...alike.slice(-2)])];
+      }),
+    unseen,
+  );
+  if (unseen.length === 0) return { found: await violations(page, { hasStructure: true, coloured }), names };
+  await show(page, 'light');
+  const inLight = await formOf(page);
+  const light = await violations(page, { hasStructure: true, coloured });
+  await show(page, 'dark');
+  const isSame = await inLight.evaluate(({ form }, inDark) => form === inDark.form, await formOf(page));
+  const dark = await violations(page, { hasStructure: !isSame, coloured });
+  const found = [...light.map((each) => `light: ${each}`), ...dark.map((each) => `dark: ${each}`)];
   return { found, names };
 }
 
