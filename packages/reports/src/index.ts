@@ -103,6 +103,24 @@ export {
   thinkingMinutes,
 } from './report.ts';
 export { USUAL_SCORING } from './scoring.ts';
+export type { MatchBoard, TeamMatch } from './standings/matches.ts';
+export {
+  type PointsSource,
+  type ReportedBye,
+  type ReportedPlace,
+  type ReportedStandings,
+  reportedStandings,
+  type TeamPoints,
+  type TeamStanding,
+} from './standings/reported-standings.ts';
+export {
+  type MatchForfeit,
+  type ReportedTeam,
+  type TeamBye,
+  type TeamByeKind,
+  teamMiddle,
+} from './standings/team-lines.ts';
+export { reportedTieBreaks } from './standings/tie-breaks.ts';
 export { factsOfEvent, readStatedFacts, STATED_FACTS, type StatedFacts } from './stated-facts.ts';
 export {
   cadenceOf,
@@ -114,4 +132,4 @@ export {
 export { readTrf, type TrfReading } from './trf/read.ts';
 export type { PlayerRecord, ResultCode, RoundResult, TrfFile, TrfRecord, TrfVersion } from './trf/records.ts';
 export { reportLines } from './trf/text.ts';
-export { writeTrf } from './trf/write.ts';
+export { textOf, writeTrf } from './trf/write.ts';

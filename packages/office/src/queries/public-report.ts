@@ -3,11 +3,16 @@ import {
   type PlayerRecord,
   parseBirth,
   type Report,
+  type ReportedStandings,
   type ReportLayout,
   type ReportPlayer,
+  reportedStandings,
+  reportedTieBreaks,
   reportLayout,
   type TrfFile,
   type TrfRecord,
+  teamMiddle,
+  textOf,
   writeCodedTimeControl,
   writeCsv,
   writeJson,
@@ -28,6 +33,8 @@ export interface PublishedReport {
   readonly event: EventTable;
   readonly report: string;
   readonly hash: string;
+  /** A part of the event: the other parts are in other reports. */
+  readonly isPart: boolean;
   /** While it is the same, so is the public report. */
   readonly state: string;
 }
@@ -37,6 +44,7 @@ export type WithheldReport = 'withdrawn' | 'undecided' | 'redacted';
 export interface PublicReport {
   readonly layout: ReportLayout;
   readonly bytes: Uint8Array;
+  readonly standings: ReportedStandings;
 }
 
 /** The accepted report of this version, by default the newest; else why there is none. */
@@ -50,7 +58,7 @@ export async function publishedReport(
   let query = db
     .selectFrom('report')
     .innerJoin('document', 'document.hash', 'report.hash')
-    .select(['report.id', 'report.hash', 'report.state'])
+    .select(['report.id', 'report.hash', 'report.state', 'report.rounds_from'])
     .select((of) => of('document.bytes', 'is', null).as('redacted'))
     .where('report.event', '=', id);
   if (version !== null) query = query.where('report.version', '=', version);
@@ -63,7 +71,8 @@ export async function publishedReport(
     .selectFrom('player_change')
     .select((of) => of.fn.max('seq').as('seq'))
     .executeTakeFirstOrThrow();
-  return { event, report: row.id, hash: row.hash, state: `${row.hash} ${event.seq} ${seq ?? 0}` };
+  const { id: report, hash, rounds_from } = row;
+  return { event, report, hash, isPart: rounds_from !== null, state: `${hash} ${event.seq} ${seq ?? 0}` };
 }
 
 /**
@@ -82,7 +91,15 @@ export async function publicReport(
   if (bytes === null) return null;
   const layout = reportLayout(bytes);
   const { report } = readSubmission(bytes);
-  return { layout, bytes: WRITERS[layout](await publicFile(db, event, report)) };
+  const standings = reportedStandings(report);
+  return {
+    layout,
+    bytes: WRITERS[layout](await publicFile(db, event, report)),
+    standings: {
+      ...standings,
+      teams: standings.teams.map((team) => ({ ...team, name: publicTeamName(team.name) })),
+    },
+  };
 }
 
 const encoder = new TextEncoder();
@@ -115,13 +132,60 @@ async function publicFile(db: Kysely<Schema>, event: EventTable, report: Report)
       ...header('052', event.end_date.replaceAll('-', '/')),
       ...header('062', String(players.length)),
       ...header('092', event.type ?? (isTypeAssumed ? '' : type)),
+      ...tieBreakLine(report),
       ...header('222', timeControl === null ? '' : writeCodedTimeControl(timeControl)),
       ...(dates.some((date) => date !== '')
         ? [{ kind: 'round-dates', code: '132', dates, source: null } as const]
         : []),
       ...players.map((player) => publicPlayer(player, known.get(player.id))),
+      ...report.file.records.flatMap(publicTeamLine),
     ],
   };
+}
+
+function tieBreakLine(report: Report): readonly TrfRecord[] {
+  const codes = reportedTieBreaks(report);
+  if (codes.length === 0) return [];
+  const code = report.file.records.some((record) => record.code === '212') ? '212' : '202';
+  return [{ kind: 'header', code, value: codes.join(','), source: null }];
+}
+
+/** Lines of teams and of points that have nothing but numbers and codes in the columns of the layout. */
+const PUBLIC_LINES: Readonly<Record<string, RegExp>> = {
+  '162': /^162 {1,2}[WDLAPX] {0,8}\d{1,2}\.\d(?: {1,8}[WDLAPX] {0,8}\d{1,2}\.\d){0,5}$/,
+  '240': /^240 [FHZ] [ \d]{3}(?: [ \d]{4})+$/,
+  '299': /^299 [WDLFHZ+ -] {2}[ \d.-]{4} {2}[ \d.-]{4} {2}[ \d]{3} (?: ?[ \d]{4})+$/,
+  '300': /^300 [ \d]{3} [ \d]{3} [ \d]{3}(?: [ \d]{4})+$/,
+  '320': /^320 [ \d.]{4} [ \d.]{4}(?: [ \d]{3})+$/,
+  '330': /^330 (?:\+-|-\+|--) [ \d]{3} [ \d]{3} [ \d]{3}$/,
+  '352': /^352 [WB]{1,20}$/,
+  '362': /^362 {1,2}T[WDL] {0,8}\d{1,2}\.\d(?: {1,8}T[WDL] {0,8}\d{1,2}\.\d){0,2}$/,
+};
+
+function publicTeamLine(record: TrfRecord): readonly TrfRecord[] {
+  if (record.kind === 'team') {
+    const { kind, code, players } = record;
+    const number = /^\d{1,3}$/.test(record.number) ? record.number : '';
+    const middle = teamMiddle(record);
+    return [{ kind, code, number, name: publicTeamName(record.name), middle, players, source: null }];
+  }
+  const text = textOf(record).trimEnd();
+  return PUBLIC_LINES[record.code]?.test(text)
+    ? [{ kind: 'extension', code: record.code, text, source: null }]
+    : [];
+}
+
+/** As reported, with its last number if that is one of a team or the only one: two numbers may be a date. */
+function publicTeamName(name: string): string {
+  const numbers = [...name.matchAll(/\p{Nd}+/gu)];
+  const last = numbers.at(-1);
+  const most = numbers.length === 1 ? 4 : 2;
+  const isKept = (digits: string, at: number): boolean => at === last?.index && digits.length <= most;
+  return cleanName(
+    name
+      .replaceAll(/\p{Nd}+/gu, (digits: string, at: number) => (isKept(digits, at) ? digits : ' '))
+      .replaceAll(/[^\p{L}\p{M}\p{Nd}\s,.'’-]/gu, ' '),
+  );
 }
 
 /** YY/MM/DD; a date outside the event is not one of a round. */

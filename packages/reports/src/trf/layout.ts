@@ -65,12 +65,16 @@ export const TEAM_013: TeamLayout = Object.freeze({ name: columns(5, 36), firstP
 export const TEAM_310: TeamLayout & {
   readonly number: Columns;
   readonly middle: Columns;
+  readonly matchPoints: Columns;
   readonly gamePoints: Columns;
+  readonly rank: Columns;
 } = Object.freeze({
   number: columns(5, 7),
   name: columns(9, 40),
   middle: columns(41, 73),
+  matchPoints: columns(55, 60),
   gamePoints: columns(62, 67),
+  rank: columns(69, 71),
   firstPlayer: 74,
   gaps: [4, 8, 41, 47, 54, 61, 68, 72, 73],
 });

@@ -9,7 +9,7 @@ import {
   type WithheldReport,
   workerModule,
 } from '@eloquence/office';
-import { FORM_STYLE, type ReportLayout } from '@eloquence/reports';
+import { FORM_STYLE } from '@eloquence/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { actorOf } from '../accounts/authentication.ts';
@@ -25,11 +25,10 @@ import type { Answered, ReportTasks } from './tasks.ts';
 type FromRequest = 'language' | 'now' | 'actor' | 'writeTimeout' | 'commitOrTimeout';
 
 /** A public report, made once. */
-export interface KeptReport {
+export interface KeptReport extends PublicReport {
   readonly report: string;
   readonly etag: string;
-  readonly layout: ReportLayout;
-  readonly bytes: Uint8Array;
+  readonly isPart: boolean;
 }
 
 /** Bytes of public reports in memory. */
@@ -49,7 +48,8 @@ export class Reports {
   readonly #changes: Reader<ReportTasks>;
   readonly #kept = new LRUCache<string, KeptReport>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length + 1000,
+    // Objects of standings take some ten times the text of their lines.
+    sizeCalculation: ({ bytes }) => 10 * bytes.length + 1000,
   });
   readonly #making = new Map<string, Promise<KeptReport | null>>();
 
@@ -87,12 +87,12 @@ export class Reports {
   }
 
   /** Once, however many ask at the same time. */
-  #make(key: string, { report, event, hash: of }: PublishedReport): Promise<KeptReport | null> {
+  #make(key: string, { report, event, hash: of, isPart }: PublishedReport): Promise<KeptReport | null> {
     const known = this.#making.get(key);
     if (known !== undefined) return known;
     const keep = (made: PublicReport | null): KeptReport | null => {
       if (made === null) return null;
-      const kept = { report, etag: `W/"${hash('sha1', made.bytes, 'base64url')}"`, ...made };
+      const kept = { report, isPart, etag: `W/"${hash('sha1', made.bytes, 'base64url')}"`, ...made };
       this.#kept.set(key, kept);
       return kept;
     };
