@@ -181,9 +181,30 @@ const StandingGame = t.object({
 });
 export type StandingGame = Static<typeof StandingGame>;
 
+export const BYES = ['pairing', 'full', 'half', 'zero', 'forfeit-win', 'forfeit-loss'] as const;
+export type ByeName = (typeof BYES)[number];
+
+const Bye = t.object({
+  round: t.integer(),
+  kind: t.enum(BYES, { description: 'A round without an opponent; zero: absent or not paired.' }),
+  points: t.nullable(Points),
+});
+export type ByeItem = Static<typeof Bye>;
+
 const EventStanding = t.object({
   rank: t.integer({ description: 'By points; players with equal points share a rank.' }),
   ...entrant,
+  reported: t.nullable(
+    t.object(
+      {
+        rank: t.nullable(t.integer({ description: 'Tie-breaks decide it; shared ranks are possible.' })),
+        points: t.nullable(Points),
+        rating: t.nullable(t.integer()),
+      },
+      { description: 'As in the report; null: see `reported` of the event.' },
+    ),
+  ),
+  byes: t.array(Bye),
   rating: t.nullable(t.integer({ description: 'The rating used; null: unrated, or not rated yet.' })),
   n: t.nullable(t.integer({ description: 'Counted games.' })),
   score: t.nullable(Points),
@@ -201,10 +222,90 @@ const EventStanding = t.object({
 export type EventStandingItem = Static<typeof EventStanding>;
 
 export const EventStandingsView = t.object(
-  { ...rated, rounds: t.integer(), players: t.array(EventStanding) },
+  {
+    ...rated,
+    rounds: t.integer(),
+    reported: t.boolean({
+      description:
+        'Whether ranks, byes, tie-breaks and teams of the report are known. false: not accepted, redacted, or in parts.',
+    }),
+    tieBreaks: t.array(t.string(), {
+      description: 'Codes of the report in their order, as BH/C1. Reports have no values of them.',
+    }),
+    teams: t.integer({ description: 'The number of teams; details: `/events/{id}/teams`.' }),
+    players: t.array(EventStanding),
+  },
   { $id: 'EventStandings', description: 'Crosstable, standings and rating changes in one.' },
 );
 export type EventStandingsView = Static<typeof EventStandingsView>;
+
+const TeamPoints = t.nullable(
+  t.object({
+    points: Points,
+    from: t.enum(['report', 'results'], {
+      description: 'results: computed, where the report leaves nothing open.',
+    }),
+  }),
+);
+const TeamNumber = t.integer({ description: 'The number of the team in the report, or its place there.' });
+const StartNumber = t.nullable(t.integer({ description: 'A starting number; null: nobody.' }));
+
+const Team = t.object({
+  number: TeamNumber,
+  name: t.string(),
+  rank: t.nullable(t.integer({ description: 'As reported.' })),
+  matchPoints: TeamPoints,
+  gamePoints: TeamPoints,
+  record: t.nullable(
+    t.object(
+      { won: t.integer(), drawn: t.integer(), lost: t.integer() },
+      { description: 'Matches; null: there are none.' },
+    ),
+  ),
+  players: t.array(t.integer(), { description: 'Starting numbers in board order.' }),
+});
+export type TeamItem = Static<typeof Team>;
+
+const MatchBoard = t.object({
+  board: t.nullable(t.integer({ description: 'null: the report does not decide it.' })),
+  players: t.array(StartNumber, { description: 'Of the first and of the second team.' }),
+  scores: t.array(t.nullable(Points), { description: 'null: nobody, or no result.' }),
+  played: Played,
+  white: t.nullable(t.enum(['first', 'second'])),
+});
+export type MatchBoardItem = Static<typeof MatchBoard>;
+
+const Match = t.object({
+  round: t.integer(),
+  teams: t.array(TeamNumber, { description: 'The first has White on the first board.' }),
+  points: t.nullable(t.array(Points, { description: 'Game points of the first and of the second team.' })),
+  forfeit: t.nullable(
+    t.enum(['+-', '-+', '--'], { description: 'A forfeited match, from the side of the first team.' }),
+  ),
+  boards: t.array(MatchBoard),
+});
+export type MatchItem = Static<typeof Match>;
+
+const TeamBye = t.object({
+  round: t.integer(),
+  team: TeamNumber,
+  kind: t.enum(['pairing', 'full', 'half', 'zero']),
+});
+export type TeamByeItem = Static<typeof TeamBye>;
+
+export const EventTeamsView = t.object(
+  {
+    event: t.string(),
+    rounds: t.integer(),
+    teams: t.array(Team),
+    matches: t.nullable(
+      t.array(Match, { description: 'null: players of one team meet several teams in a round.' }),
+    ),
+    byes: t.array(TeamBye),
+  },
+  { $id: 'EventTeams', description: 'Teams and matches of the report. Players: `/events/{id}/standings`.' },
+);
+export type EventTeamsView = Static<typeof EventTeamsView>;
 
 export const ReportDifferencesQuery = t.object({
   from: ReportVersion,

@@ -1,7 +1,7 @@
 import { defined } from '@eloquence/rating';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { accept, Reader, redactPlayer, register, rename, submit } from '../../office/src/index.ts';
-import { bytesOf, MEMBERS, NEWCOMER, reportText } from '../../office/test/federation.ts';
+import { bytesOf, type EventInput, MEMBERS, NEWCOMER, reportText } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
@@ -62,6 +62,7 @@ eachStore((fresh) => {
     ['/events/E99/report', 404, 'event-unknown'],
     ['/events/E99/ratings', 404, 'event-unknown'],
     ['/events/E99/crosstable', 404, 'event-unknown'],
+    ['/events/E99/teams', 404, 'event-unknown'],
     ['/events/99', 400, 'invalid-request'],
   ])('%s is refused', async (url, status, code) => {
     const answer = await service.ask(`/api/v1${url}`);
@@ -96,6 +97,84 @@ eachStore((fresh) => {
     expect(players.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(6);
     expect(games[0]).toMatchObject({ round: 1, white: 1, black: 4, whiteScore: 1, blackScore: 0 });
     expect(await get(`/events/${winter}/crosstable`)).toMatchObject({ rounds: 0, players: [], games: [] });
+  });
+
+  test('a team event: ranks, byes and teams as reported, in public fields only', async () => {
+    const players = MEMBERS.slice(0, 5);
+    const cup: EventInput = {
+      ...{ name: 'Team Cup', start: '2025-11-19', end: '2025-11-20', players, type: 'Team: Swiss-System' },
+      rounds: [
+        [
+          [0, 2, 1],
+          [3, 1, 0.5],
+        ],
+        [
+          [2, 0, '+'],
+          [1, 4, 0],
+        ],
+      ],
+    };
+    const report = `${reportText(cup)}${[
+      '202 DE, 17.5.1980, BH/C1',
+      `310   1 ${'Trees 2 (born 17 May 1980)'.padEnd(46)}   2.0    1.5   2     1    2`,
+      `310   2 ${'Shrubs 17.5.1980'.padEnd(46)}   2.0    2.5   1     3    4    5`,
+      '300 002 002 001 0003 0005',
+      '### born 17.5.1980',
+    ].join('\r\n')}\r\n`;
+    const { event } = await submit(service.office, bytesOf(report));
+    const at = `/events/${event}`;
+    expect(await get(`${at}/teams`)).toMatchObject({ rounds: 0, teams: [], matches: null });
+    expect(await get(`${at}/standings`)).toMatchObject({ reported: false, tieBreaks: [], teams: 0 });
+    await accept(service.office, event);
+    const { teams, matches } = await get(`${at}/teams`);
+    expect(teams).toEqual([
+      {
+        ...{ number: 1, name: 'Trees born May', rank: 2, players: [1, 2] },
+        matchPoints: { points: 2, from: 'report' },
+        gamePoints: { points: 1.5, from: 'report' },
+        record: { won: 1, drawn: 0, lost: 1 },
+      },
+      {
+        ...{ number: 2, name: 'Shrubs', rank: 1, players: [3, 4, 5] },
+        matchPoints: { points: 2, from: 'report' },
+        gamePoints: { points: 2.5, from: 'report' },
+        record: { won: 1, drawn: 0, lost: 1 },
+      },
+    ]);
+    expect(matches[0]).toEqual({
+      ...{ round: 1, teams: [1, 2], points: [1.5, 0.5], forfeit: null },
+      boards: [
+        { board: 1, players: [1, 3], scores: [1, 0], played: true, white: 'first' },
+        { board: 2, players: [2, 4], scores: [0.5, 0.5], played: true, white: 'second' },
+      ],
+    });
+    expect(matches[1]).toMatchObject({
+      teams: [2, 1],
+      boards: [
+        { board: 1, players: [3, 1], scores: [1, 0], played: false, white: 'first' },
+        { board: 2, players: [5, 2] },
+      ],
+    });
+    const standings = await get(`${at}/standings`);
+    expect(standings).toMatchObject({ reported: true, tieBreaks: ['DE', 'BH/C1'], teams: 2 });
+    const reserve = standings.players.find(({ no }: { no: number }) => no === 5);
+    expect(reserve).toMatchObject({
+      reported: { rank: 1, points: 1, rating: 1700 },
+      byes: [{ round: 1, kind: 'zero', points: 0 }],
+    });
+    const file = (await service.ask(`/api/v1${at}/report`)).body;
+    expect(file).toMatch(/^202 DE,BH\/C1$/m);
+    expect(file).toMatch(/^310 {3}2 Shrubs {43}2\.0 {4}2\.5 {3}1 {5}3 {4}4 {4}5$/m);
+    expect(file).toContain('300 002 002 001 0003 0005');
+    expect(JSON.stringify([teams, standings, file])).not.toMatch(/17.5|1980.{0,3}17|17.{0,6}1980/);
+
+    // What was read of a redacted report is not public any more; its games are.
+    await redactPlayer(service.office, '900005', 'asked for');
+    expect(await get(`${at}/teams`)).toMatchObject({ teams: [], matches: null });
+    const after = await get(`${at}/standings`);
+    expect(after).toMatchObject({ reported: false, teams: 0 });
+    expect(after.players).toHaveLength(5);
+    expect(after.players[0]).toMatchObject({ reported: null, byes: [] });
   });
 
   test('a redacted report has everything except the name and the file', async () => {

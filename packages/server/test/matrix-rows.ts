@@ -100,6 +100,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'GET /api/v1/events/:id/ratings': { ask: '/api/v1/events/EVENT/ratings', expected: everybody(200) },
   'GET /api/v1/events/:id/crosstable': { ask: '/api/v1/events/EVENT/crosstable', expected: everybody(200) },
   'GET /api/v1/events/:id/standings': { ask: '/api/v1/events/EVENT/standings', expected: everybody(200) },
+  'GET /api/v1/events/:id/teams': { ask: '/api/v1/events/EVENT/teams', expected: everybody(200) },
   'GET /api/v1/office/events/:id/differences': {
     ask: '/api/v1/office/events/EVENT/differences?from=1&to=1',
     expected: itsPeople(200),

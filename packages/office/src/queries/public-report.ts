@@ -184,7 +184,8 @@ function publicTeamName(name: string): string {
   return cleanName(
     name
       .replaceAll(/\p{Nd}+/gu, (digits: string, at: number) => (isKept(digits, at) ? digits : ' '))
-      .replaceAll(/[^\p{L}\p{M}\p{Nd}\s,.'’-]/gu, ' '),
+      .replaceAll(/[^\p{L}\p{M}\p{Nd}\s,.'’-]/gu, ' ')
+      .replaceAll(/(?<=^|\s)[,.'’-]+(?=\s|$)/g, ''),
   );
 }
 

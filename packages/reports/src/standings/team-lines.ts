@@ -92,7 +92,8 @@ const columns = (from: number, to: number): Columns => ({ from, to });
 /** Numbers every so many columns, to the end of the line; NaN for what is none. */
 function numbersFrom(text: string, first: number, wide: number, stride: number): readonly (number | null)[] {
   const found: (number | null)[] = [];
-  for (let from = first; from <= text.trimEnd().length; from += stride)
+  const end = text.trimEnd().length;
+  for (let from = first; from <= end; from += stride)
     found.push(wholeNumber(cut(text, columns(from, from + wide - 1))));
   return found;
 }

@@ -1,21 +1,25 @@
 import {
   ACCOUNT_ROLES,
+  type ByeName,
   EventParams,
   EventStandingsView,
+  EventTeamsView,
   LanguageQuery,
   ReportDifferencesQuery,
   ReportDifferencesView,
 } from '@eloquence/api';
 import { type Crosstable, crosstable, eventRatings, partialsOfEvent, viewEvent } from '@eloquence/office';
+import type { ReportedPlace, ReportedStandings, ResultCode } from '@eloquence/reports';
 import { COST } from '../core/rate-limit.ts';
-import { sendJson } from '../reports/reports.ts';
+import { type Reports, sendJson } from '../reports/reports.ts';
 import { decimal, orNull } from '../views/period.ts';
+import { teamsView } from '../views/teams.ts';
 import type { Context, Server } from './shared/context.ts';
 import { cachedResponse, jsonResponse } from './shared/responses.ts';
 
 type StandingGame = EventStandingsView['players'][number]['games'][number];
 
-export function eventStandingRoutes(server: Server, { office }: Context): void {
+export function eventStandingRoutes(server: Server, { office, reports }: Context): void {
   server.get(
     '/events/:id/standings',
     {
@@ -36,9 +40,12 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
       const partials = ratings ? await partialsOfEvent(office, id, cadence, ratings.list.date) : new Map();
       const rated = new Map(ratings?.players.map((each) => [each.player?.id, each]));
       const gamesOf = gamesByPlace(players, games);
+      const stated = players.length === 0 ? null : await reportedStandings(reports, id);
+      const places = new Map(stated?.players.map((each) => [each.no, each]));
       const rows = players.map(({ no, player }, place) => {
         const own = gamesOf[place] ?? [];
         const result = player ? rated.get(player.id) : undefined;
+        const reported = places.get(no);
         return {
           no,
           player,
@@ -51,6 +58,7 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
           change: orNull(result?.change ?? null),
           initial: (player && partials.get(player.id)) ?? null,
           games: own.toSorted((a, b) => a.round - b.round),
+          ...reportedView(reported),
         };
       });
       const order = rows.map(({ points }) => points).toSorted((a, b) => b - a);
@@ -62,12 +70,65 @@ export function eventStandingRoutes(server: Server, { office }: Context): void {
         list: ratings?.list.date ?? null,
         revision: ratings?.list.revision ?? null,
         edition: ratings?.edition ?? null,
+        reported: stated !== null,
+        tieBreaks: stated?.tieBreaks ?? [],
+        teams: stated?.teams.length ?? 0,
         players: rows
           .map((row) => ({ rank: rankOf(row.points), ...row }))
           .toSorted((a, b) => a.rank - b.rank || a.no - b.no),
       };
     },
   );
+  server.get(
+    '/events/:id/teams',
+    {
+      config: { access: 'public', cost: COST.search },
+      schema: {
+        tags: ['events'],
+        operationId: 'getEventTeams',
+        summary: 'The teams of an event, their points, and their matches board by board.',
+        description:
+          'As in the accepted report. Board numbers and points are null where it does not decide them.',
+        params: EventParams,
+        querystring: LanguageQuery,
+        response: cachedResponse(EventTeamsView),
+      },
+    },
+    async ({ params: { id } }): Promise<EventTeamsView> => {
+      const { rounds, players } = await crosstable(office, id);
+      return teamsView(id, rounds, players.length === 0 ? null : await reportedStandings(reports, id));
+    },
+  );
+}
+
+/** What the report says besides its games; null for one that is redacted, withdrawn or a part. */
+async function reportedStandings(reports: Reports, event: string): Promise<ReportedStandings | null> {
+  const shown = await reports.published(event, null);
+  return typeof shown === 'string' || shown.isPart ? null : shown.standings;
+}
+
+const BYES: Partial<Readonly<Record<ResultCode, ByeName>>> = {
+  U: 'pairing',
+  F: 'full',
+  H: 'half',
+  Z: 'zero',
+  '': 'zero',
+  '+': 'forfeit-win',
+  '-': 'forfeit-loss',
+};
+
+function reportedView(
+  place: ReportedPlace | undefined,
+): Pick<EventStandingsView['players'][number], 'reported' | 'byes'> {
+  if (place === undefined) return { reported: null, byes: [] };
+  const { rank, rating, halves, byes } = place;
+  return {
+    reported: { rank, points: halves === null ? null : halves / 2, rating },
+    byes: byes.flatMap(({ round, code, halves: worth }) => {
+      const kind = BYES[code];
+      return kind === undefined ? [] : [{ round, kind, points: worth === null ? null : worth / 2 }];
+    }),
+  };
 }
 
 /** The games of each player, from their side. */

@@ -30,6 +30,7 @@ export interface GetRoutes {
   '/events/:id/ratings': [response: api.EventRatingsView, params: api.EventParams];
   '/events/:id/crosstable': [response: api.CrosstableView, params: api.EventParams];
   '/events/:id/standings': [response: api.EventStandingsView, params: api.EventParams];
+  '/events/:id/teams': [response: api.EventTeamsView, params: api.EventParams];
   /** The report itself, a text. */
   '/events/:id/report': [response: string, params: api.EventParams & api.ReportQuery];
   '/editions': [response: api.EditionsView, params: QueryParams];

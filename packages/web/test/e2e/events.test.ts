@@ -1,4 +1,4 @@
-import type { CalendarView, EventStandingsView, EventsPage } from '@eloquence/api';
+import type { CalendarView, EventStandingsView, EventsPage, EventTeamsView } from '@eloquence/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarriers } from './barriers.ts';
 import {
@@ -77,8 +77,11 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
       expect(await page.locator('#crosstable tbody tr').count()).toBe(players.length);
       const games = players.reduce((sum, each) => sum + each.games.length, 0);
       expect(await page.locator('.crosstable-game').count()).toBe(games);
-      await go(`/events/${TWICE}?show=rounds`);
-      expect(await page.locator('#rounds tbody tr').count()).toBe(games / 2);
+      await go(`/events/${TWICE}?show=rounds&round=1`);
+      const ofRound = players.flatMap((each) => each.games.filter(({ round }) => round === 1)).length;
+      expect(await page.locator('#rounds tbody tr').count()).toBe(ofRound / 2);
+      await page.locator('.round-links a').nth(1).click();
+      await page.waitForURL(/round=2/);
       await go(`/events/${TWICE}?show=changes`);
       expect(await page.locator('#changes tbody tr').count()).toBe(players.length);
       const newcomers = players.filter(({ initial }) => initial !== null).length;
@@ -106,6 +109,27 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
       });
     },
   );
+
+  test('a team event shows its teams, their players, and the matches of each round board by board', async () => {
+    const { items } = await read<EventsPage>('/events?stage=rated&q=league&cadence=standard&limit=1');
+    const event = items[0]?.event as string;
+    const { teams, matches } = await read<EventTeamsView>(`/events/${event}/teams`);
+    const boards = matches?.filter(({ round }) => round === 1).flatMap((match) => match.boards) ?? [];
+    expect([teams.length > 2, boards.length > 4]).toEqual([true, true]);
+    await visit({ width: 360 }, async ({ page, go }) => {
+      await go(`/events/${event}`);
+      expect(await page.locator('#teams tbody tr').count()).toBe(teams.length);
+      const players = teams.reduce((sum, team) => sum + team.players.length, 0);
+      expect(await page.locator('.line-up tbody tr').count()).toBe(players);
+      await expectNoOverflow(page);
+      await expectNoBarriers(page);
+      await go(`/events/${event}?show=rounds&round=1`);
+      expect(await page.locator('.match tbody tr').count()).toBe(boards.length);
+      await expectNoOverflow(page);
+      expect(await layoutShift(page)).toBeLessThan(0.005);
+      await expectNoBarriers(page);
+    });
+  });
 
   test('a change links to its period, and a report can be downloaded', async () => {
     await visit({}, async ({ page, go, origin }) => {

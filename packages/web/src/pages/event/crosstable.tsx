@@ -1,4 +1,4 @@
-import type { EventStandingItem, EventStandingsView, EventView, StandingGame } from '@eloquence/api';
+import type { ByeItem, EventStandingItem, EventStandingsView, EventView, StandingGame } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/event';
 import type { ComponentChildren, JSX } from 'preact';
 import { Section } from '../../components/layout.tsx';
@@ -18,6 +18,9 @@ export function resultSign({ score, played }: Pick<StandingGame, 'score' | 'play
   if (score === 0) return played ? '0' : '−';
   return '½';
 }
+
+/** Between two results, which stay in one line. */
+export const AGAINST = '\u00a0:\u00a0';
 
 /** All play all: a column for each opponent. */
 const ALL_MEET = ['round-robin', 'double-round-robin'];
@@ -102,15 +105,31 @@ function roundColumns(
     key: `round-${index + 1}`,
     head: <Short short={index + 1} full={words.round(index + 1)} />,
     align: 'center',
-    cell: ({ games }) =>
-      games
-        .filter(({ round }) => round === index + 1)
-        .map((game, nth) => <Game key={nth} game={game} other={byNumber.get(game.opponent)} words={words} />),
+    cell: ({ games, byes }) => (
+      <>
+        {games
+          .filter(({ round }) => round === index + 1)
+          .map((game, nth) => (
+            <Game key={nth} game={game} other={byNumber.get(game.opponent)} words={words} />
+          ))}
+        {byes
+          .filter(({ round }) => round === index + 1)
+          .map((bye) => (
+            <Bye key={bye.round} bye={bye} words={words} />
+          ))}
+      </>
+    ),
   }));
 }
 
 /** A short form with the full text for screen readers. */
-function Short({ short, full }: { readonly short: ComponentChildren; readonly full: string }): JSX.Element {
+export function Short({
+  short,
+  full,
+}: {
+  readonly short: ComponentChildren;
+  readonly full: string;
+}): JSX.Element {
   return (
     <>
       <span aria-hidden="true">{short}</span>
@@ -145,11 +164,40 @@ function Game({ game, other, words }: GameProps): JSX.Element {
   );
 }
 
+/** A round without an opponent: its points, if any. */
+function Bye({
+  bye: { kind, points },
+  words,
+}: {
+  readonly bye: ByeItem;
+  readonly words: Words;
+}): JSX.Element {
+  const { format } = usePageContext();
+  const isScored = points !== null && points > 0;
+  return (
+    <span class="crosstable-bye">
+      <Short
+        short={
+          isScored ? (
+            <>
+              <span class="crosstable-result">{kind === 'forfeit-win' ? '+' : format.points(points)}</span>
+              {kind !== 'forfeit-win' && <span class="crosstable-opponent">{words.bye}</span>}
+            </>
+          ) : (
+            '–'
+          )
+        }
+        full={words.byes[kind]}
+      />
+    </span>
+  );
+}
+
 const nameOf = ({ player, no }: EventStandingItem, words: Words): string =>
   player?.name ?? words.unknownPlayer(no);
 
 /** `won with white against …` */
-function gameLabel(
+export function gameLabel(
   { score, played, colour, opponent }: StandingGame,
   other: EventStandingItem | undefined,
   words: Words,

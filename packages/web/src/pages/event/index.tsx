@@ -1,4 +1,4 @@
-import type { EventStandingsView, EventView } from '@eloquence/api';
+import type { EventStandingsView, EventTeamsView, EventView } from '@eloquence/api';
 import type { JSX } from 'preact';
 import { editionOn, editionStarts } from '../../components/editions.ts';
 import { Embed } from '../../components/embed.tsx';
@@ -12,23 +12,29 @@ import { type PageContext, usePageContext, withQuery } from '../../core/page-con
 import { Crosstable } from './crosstable.tsx';
 import { Reports } from './reports.tsx';
 import { Rounds } from './rounds.tsx';
+import { hasRanks, onlyShown, placed, roundOf, type Show, showsOf } from './shown.ts';
 import { Newcomers, RatingChanges, Standings } from './standings.tsx';
+import { TeamRound } from './team-round.tsx';
+import { Teams } from './teams.tsx';
 import './style.css';
 import type { Words } from '@eloquence/words/en/web/pages/event';
 
 export interface Data {
   readonly event: EventView;
+  /** In the order of the report; games only as far as they are shown. */
   readonly standings: EventStandingsView;
+  readonly isRanked: boolean;
+  /** Null: not shown, or there are none. */
+  readonly teams: EventTeamsView | null;
   /** The edition of the cited articles; null: unknown. */
   readonly edition: string | null;
   /** Whether the list it is expected on is overdue. */
   readonly isLate: boolean;
+  readonly shows: readonly Show[];
   readonly show: Show;
+  /** The round shown. */
+  readonly round: number;
 }
-
-/** What the tabs show of the games. */
-const SHOWS = ['standings', 'crosstable', 'rounds', 'changes'] as const;
-type Show = (typeof SHOWS)[number];
 
 export const page: Page<Data, Words> = {
   async load({ api, params: { id = '' }, query }) {
@@ -39,11 +45,19 @@ export const page: Page<Data, Words> = {
       api.get('/calendar'),
     ]);
     const { cadence, start, list } = event;
+    const shows = showsOf(event, standings);
+    const show = shows.find((each) => each === query.show) ?? shows[0] ?? 'standings';
+    const round = roundOf(query.round, standings.rounds);
+    const hasTeams = standings.teams > 0 && (show === 'teams' || show === 'rounds');
     return {
       event,
-      standings,
+      standings: { ...standings, players: onlyShown(placed(event, standings), show, round) },
+      isRanked: hasRanks(event, standings),
+      teams: hasTeams ? keepRound(await api.get('/events/:id/teams', { id }), show, round) : null,
       edition: standings.edition ?? editionOn(editionStarts(editions), cadence, start),
-      show: SHOWS.find((show) => show === query.show) ?? 'standings',
+      shows,
+      show,
+      round,
       isLate: calendar.items.some((item) => item.cadence === cadence && item.list === list && item.late),
     };
   },
@@ -53,8 +67,14 @@ export const page: Page<Data, Words> = {
   View,
 };
 
+/** The matches of the round; the teams have theirs from the standings. */
+function keepRound(view: EventTeamsView, show: Show, round: number): EventTeamsView {
+  const matches = view.matches?.filter((each) => show === 'rounds' && each.round === round) ?? null;
+  return { ...view, matches };
+}
+
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
-  const { event, standings } = data;
+  const { event, standings, teams, shows, show, round } = data;
   const { format, href, words: shared } = context;
   const type = event.type === null ? null : (words.names.types[event.type] ?? null);
   return (
@@ -81,17 +101,26 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         <>
           <Tabs
             label={words.shows.label}
-            tabs={SHOWS.map((show) => ({
-              href: `${href(withQuery(context.path, { show: show === 'standings' ? null : show }))}#games`,
-              label: words.shows[show],
-              isCurrent: show === data.show,
+            tabs={shows.map((each) => ({
+              href: `${href(withQuery(context.path, { show: each === shows[0] ? null : each }))}#games`,
+              label: words.shows[each],
+              isCurrent: each === show,
             }))}
           />
           <div id="games">
-            {data.show === 'standings' && <Standings event={event} standings={standings} words={words} />}
-            {data.show === 'crosstable' && <Crosstable event={event} standings={standings} words={words} />}
-            {data.show === 'rounds' && <Rounds standings={standings} words={words} />}
-            {data.show === 'changes' && (
+            {show === 'standings' && <Standings data={data} words={words} />}
+            {show === 'teams' && teams !== null && (
+              <Teams event={event} standings={standings} teams={teams} words={words} />
+            )}
+            {show === 'crosstable' && <Crosstable event={event} standings={standings} words={words} />}
+            {show === 'rounds' && (
+              <Rounds standings={standings} round={round} words={words}>
+                {teams?.matches != null && (
+                  <TeamRound standings={standings} teams={teams} round={round} words={words} />
+                )}
+              </Rounds>
+            )}
+            {show === 'changes' && (
               <>
                 <RatingChanges event={event} standings={standings} words={words} />
                 <Newcomers standings={standings} words={words} />

@@ -1,10 +1,12 @@
-import type { EventStandingItem, EventStandingsView, StandingGame } from '@eloquence/api';
+import type { ByeItem, EventStandingItem, EventStandingsView, StandingGame } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/event';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { Section } from '../../components/layout.tsx';
-import { Table } from '../../components/table.tsx';
-import { resultSign } from './crosstable.tsx';
-import { Player } from './standings.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { Rating } from '../../components/values.tsx';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
+import { AGAINST, resultSign } from './crosstable.tsx';
+import { Player, ratingOf } from './standings.tsx';
 
 interface Pairing {
   readonly white: EventStandingItem;
@@ -34,53 +36,138 @@ export function pairingsOf(players: readonly EventStandingItem[], round: number)
 
 interface RoundsProps {
   readonly standings: EventStandingsView;
+  readonly round: number;
   readonly words: Words;
+  /** Matches of teams, instead of pairings. */
+  readonly children?: ComponentChildren;
 }
 
-/** The pairings with their results, the newest round last. */
-export function Rounds({ standings: { players, rounds }, words }: RoundsProps): JSX.Element {
+/** One round: in a large event, all of them are a page of thousands of rows. */
+export function Rounds({ standings, round, words, children }: RoundsProps): JSX.Element {
+  return (
+    <Section title={words.round(round)} id="rounds">
+      <RoundLinks rounds={standings.rounds} round={round} words={words} />
+      {children || <Pairings standings={standings} round={round} words={words} />}
+    </Section>
+  );
+}
+
+function RoundLinks({
+  rounds,
+  round,
+  words,
+}: {
+  readonly rounds: number;
+  readonly round: number;
+  readonly words: Words;
+}): JSX.Element {
+  const { href, path } = usePageContext();
   const all = Array.from({ length: rounds }, (_, index) => index + 1);
   return (
-    <Section title={words.shows.rounds} id="rounds">
-      <p class="inline-list">
-        {all.map((round) => (
-          <a key={round} href={`#round-${round}`}>
-            {words.round(round)}
-          </a>
-        ))}
-      </p>
-      {all.map((round) => (
-        <section key={round} id={`round-${round}`}>
-          <h3>{words.round(round)}</h3>
-          <Table<Pairing>
-            caption={words.pairings(round)}
-            isCaptionHidden
-            width="fits"
-            columns={[
-              {
-                key: 'white',
-                head: words.whitePlayer,
-                isRowHead: true,
-                cell: ({ white }) => <Player of={white} words={words} />,
-              },
-              {
-                key: 'result',
-                head: words.result,
-                align: 'center',
-                noWrap: true,
-                cell: ({ game, reply }) => `${resultSign(game)} : ${resultSign(reply)}`,
-              },
-              {
-                key: 'black',
-                head: words.blackPlayer,
-                cell: ({ black }) => <Player of={black} words={words} />,
-              },
-            ]}
-            rows={pairingsOf(players, round)}
-            rowKey={({ white, black }) => `${white.no}-${black.no}`}
-          />
-        </section>
+    <nav class="round-links" aria-label={words.roundsLabel}>
+      {all.map((each) => (
+        <a
+          key={each}
+          href={`${href(withQuery(path, { show: 'rounds', round: each === rounds ? null : each }))}#games`}
+          aria-label={words.round(each)}
+          aria-current={each === round ? 'page' : undefined}
+        >
+          {each}
+        </a>
       ))}
-    </Section>
+    </nav>
+  );
+}
+
+function Pairings({ standings: { players }, round, words }: Omit<RoundsProps, 'children'>): JSX.Element {
+  const { words: shared } = usePageContext();
+  const rating = (side: 'white' | 'black'): Column<Pairing> => ({
+    key: `${side}-rating`,
+    head: shared.columns.rating,
+    cell: (row) => <Rating value={ratingOf(row[side])} />,
+    align: 'end',
+    wideOnly: true,
+  });
+  return (
+    <>
+      <Table<Pairing>
+        caption={words.pairings(round)}
+        isCaptionHidden
+        width="fits"
+        columns={[
+          {
+            key: 'white',
+            head: words.whitePlayer,
+            isRowHead: true,
+            cell: ({ white }) => <Player of={white} words={words} />,
+          },
+          rating('white'),
+          {
+            key: 'result',
+            head: words.result,
+            align: 'center',
+            noWrap: true,
+            cell: ({ game, reply }) => `${resultSign(game)}${AGAINST}${resultSign(reply)}`,
+          },
+          {
+            key: 'black',
+            head: words.blackPlayer,
+            cell: ({ black }) => <Player of={black} words={words} />,
+          },
+          rating('black'),
+        ]}
+        rows={pairingsOf(players, round)}
+        rowKey={({ white, black }) => `${white.no}-${black.no}`}
+      />
+      <Byes players={players} round={round} words={words} />
+      <p class="prose faint">{words.noBoardNumbers}</p>
+    </>
+  );
+}
+
+const KINDS: readonly ByeItem['kind'][] = ['pairing', 'full', 'half', 'forfeit-win', 'forfeit-loss', 'zero'];
+
+/** Players without an opponent in a round, by kind of bye. */
+function Byes({
+  players,
+  round,
+  words,
+}: {
+  readonly players: readonly EventStandingItem[];
+  readonly round: number;
+  readonly words: Words;
+}): JSX.Element | null {
+  const { format } = usePageContext();
+  const rows = players.flatMap((player) =>
+    player.byes.filter((bye) => bye.round === round).map((bye) => ({ player, bye })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>{words.withoutOpponent}</h3>
+      <dl class="byes">
+        {KINDS.filter((kind) => rows.some(({ bye }) => bye.kind === kind)).map((kind) => {
+          const own = rows.filter(({ bye }) => bye.kind === kind);
+          const points = own[0]?.bye.points ?? null;
+          return (
+            <div key={kind}>
+              <dt>
+                {words.byes[kind]}
+                {points !== null && points > 0 && <span class="faint"> {format.points(points)}</span>}
+              </dt>
+              <dd>
+                <ul>
+                  {own.map(({ player }) => (
+                    <li key={player.no}>
+                      <Player of={player} words={words} />
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

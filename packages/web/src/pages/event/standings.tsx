@@ -5,6 +5,8 @@ import { Section } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { Federation, PlayerLink, Rating, RatingChange } from '../../components/values.tsx';
 import { type PageContext, usePageContext } from '../../core/page-context.ts';
+import type { Data } from './index.tsx';
+import { TieBreaks } from './tie-breaks.tsx';
 
 interface StandingsProps {
   readonly event: EventView;
@@ -12,16 +14,26 @@ interface StandingsProps {
   readonly words: Words;
 }
 
-export function Standings({ event, standings, words }: StandingsProps): JSX.Element {
+export function Standings({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
+  const { event, standings } = data;
   return (
     <Section title={words.standings} id="standings">
+      <p class="prose faint">{standingsNote(data, words)}</p>
       <Rows
         caption={words.standingsCaption(event.name)}
-        columns={plainColumns(words, usePageContext())}
+        columns={standingColumns(words, usePageContext())}
         rows={standings.players}
       />
+      <TieBreaks codes={standings.tieBreaks} words={words} />
     </Section>
   );
+}
+
+/** Where ranks and points come from. */
+function standingsNote({ event, standings, isRanked }: Data, words: Words): string {
+  if (!standings.reported)
+    return event.reports.some(({ redacted }) => redacted) ? words.ranksRedacted : words.ranksOfParts;
+  return isRanked ? words.asReported : words.pointsAsReported;
 }
 
 /** How the games changed the ratings. */
@@ -82,6 +94,22 @@ function plainColumns(
     { key: 'points', head: words.points, cell: ({ points }) => format.points(points), align: 'end' },
   ];
 }
+
+function standingColumns(words: Words, context: PageContext): readonly Column<EventStandingItem>[] {
+  const [rank, player, federation, points] = plainColumns(words, context);
+  const rating: Column<EventStandingItem> = {
+    key: 'rating',
+    head: context.words.columns.rating,
+    cell: (row) => <Rating value={ratingOf(row)} />,
+    align: 'end',
+    wideOnly: true,
+  };
+  return [rank, player, federation, rating, points].filter((column) => column !== undefined);
+}
+
+/** The rating used; before that, the one of the report. */
+export const ratingOf = ({ rating, reported }: EventStandingItem): number | null =>
+  rating ?? reported?.rating ?? null;
 
 function ratedColumns(
   { list, cadence }: EventStandingsView,

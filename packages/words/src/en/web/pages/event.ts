@@ -1,6 +1,7 @@
 import type { Terms } from '../../../types/terms.ts';
 import { terms } from '../../terms.ts';
 import { type EventNames, eventNames } from '../event-names.ts';
+import { type TieBreakNames, tieBreaks } from '../tie-breaks.ts';
 
 export const words = {
   names: eventNames as EventNames,
@@ -38,8 +39,64 @@ export const words = {
   because: 'Comment',
   correctedOn: (month: string): string => `The correction is on the list of ${month}.`,
   correctionWaits: 'The correction goes into the next list.',
+  tieBreakNames: tieBreaks as TieBreakNames,
+  /** `BH/C1`: what is left out of a tie-break, and which points it uses. */
+  tieBreakCut: (lowest: number): string =>
+    lowest === 1 ? 'without the lowest' : `without the ${lowest} lowest`,
+  tieBreakMedian: (count: number): string =>
+    count === 1 ? 'without the highest and the lowest' : `without the ${count} highest and ${count} lowest`,
+  tieBreakMatchPoints: 'from match points',
+  tieBreakGamePoints: 'from game points',
+  tieBreaks: 'Tie-breaks, in order',
+  noTieBreakValues: 'Reports name tie-breaks but have no values of them.',
+  asReported: 'Ranks and points as reported.',
+  pointsAsReported: 'Points as reported, byes included. Ranks follow the points.',
+  ranksRedacted:
+    'The report is redacted: its ranks, byes and teams are no longer shown. Ranks follow the points of games.',
+  ranksOfParts: 'Reported in parts: ranks follow the points of all games.',
+  bye: 'bye',
+  byes: {
+    pairing: 'Bye',
+    full: 'Full-point bye',
+    half: 'Half-point bye',
+    zero: 'Absent or not paired',
+    'forfeit-win': 'Won by forfeit, no opponent named',
+    'forfeit-loss': 'Lost by forfeit, no opponent named',
+  },
+  withoutOpponent: 'Without an opponent',
+  roundsLabel: 'Rounds',
+  noBoardNumbers:
+    'Reports of individual events have no board numbers: pairings are in the order of the standings.',
+  board: 'Board',
+  teams: 'Teams',
+  team: 'Team',
+  teamsCaption: (event: string): string => `Team standings of ${event}`,
+  teamNumber: (number: number): string => `Team ${number}`,
+  matchPoints: 'Match points',
+  gamePoints: 'Game points',
+  matchRecord: 'Matches won, drawn, lost',
+  teamRanksReported: 'Ranks as reported.',
+  noTeamRanks: 'The report has no ranks of teams: the order follows the points.',
+  teamPointsReported: 'Match points and game points as reported.',
+  matchPointsComputed: 'Match points computed from the matches by the scoring of the report.',
+  gamePointsComputed: 'Game points computed from the results of the players.',
+  noMatchPoints: 'The report does not decide match points.',
+  noMatches: 'Players of one team met several teams in a round: there are no matches.',
+  lineUp: (team: string): string => `Players of ${team}, in board order`,
+  matchOf: (first: string, second: string): string => `${first} against ${second}`,
+  boardsOpen: 'The report does not decide the boards: games are in the order of the first team.',
+  boardsFollow: 'Boards follow the order of the teams in the report.',
+  forfeited: 'forfeited',
+  nobody: 'nobody',
+  teamByes: {
+    pairing: 'bye',
+    full: 'full-point bye',
+    half: 'half-point bye',
+    zero: 'absent',
+  },
   shows: {
     label: 'View',
+    teams: 'Teams',
     standings: 'Standings',
     crosstable: 'Crosstable',
     rounds: 'Rounds',
@@ -69,7 +126,8 @@ export const words = {
   crosstable: 'Crosstable',
   crosstableCaption: (event: string): string => `Every game of ${event}, round by round`,
   matrixCaption: (event: string): string => `Every game of ${event}, by opponents`,
-  legend: 'Each cell: result and rank of the opponent. □ white, ■ black; + and − are points without a game.',
+  legend:
+    'Each cell: result and rank of the opponent. □ white, ■ black; + and − are points without a game, – is a round without an opponent.',
   matrixLegend:
     'Columns are opponents by rank; each cell has the result, or both results in round order. + and − are points without a game.',
   place: 'Place',

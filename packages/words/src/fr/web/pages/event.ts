@@ -2,6 +2,7 @@ import type { Words } from '../../../en/web/pages/event.ts';
 import { de } from '../../elision.ts';
 import { terms } from '../../terms.ts';
 import { eventNames } from '../event-names.ts';
+import { tieBreaks } from '../tie-breaks.ts';
 
 export const words: Words = {
   names: eventNames,
@@ -38,8 +39,67 @@ export const words: Words = {
   because: 'Commentaire',
   correctedOn: (month) => `La correction figure sur la liste ${de(month)}.`,
   correctionWaits: 'La correction entrera dans la prochaine liste.',
+  tieBreakNames: tieBreaks,
+  tieBreakCut: (lowest) => (lowest === 1 ? 'sans le plus bas' : `sans les ${lowest} plus bas`),
+  tieBreakMedian: (count) =>
+    count === 1
+      ? 'sans le plus haut ni le plus bas'
+      : `sans les ${count} plus hauts ni les ${count} plus bas`,
+  tieBreakMatchPoints: 'sur les points de match',
+  tieBreakGamePoints: 'sur les points de partie',
+  tieBreaks: 'Départages, dans l’ordre',
+  noTieBreakValues: 'Un rapport nomme les départages mais n’en donne pas les valeurs.',
+  asReported: 'Places et points du rapport.',
+  pointsAsReported: 'Points du rapport, exemptions comprises. Les places suivent les points.',
+  ranksRedacted:
+    'Le rapport est expurgé\u202f: ses places, exemptions et équipes ne sont plus affichées. Les places suivent les points des parties.',
+  ranksOfParts:
+    'Tournoi rapporté en plusieurs parties\u202f: les places suivent les points de toutes les parties jouées.',
+  bye: 'exempt',
+  byes: {
+    pairing: 'Exempt',
+    full: 'Exempt avec un point',
+    half: 'Exempt avec un demi-point',
+    zero: 'Absent ou non apparié',
+    'forfeit-win': 'Gain par forfait, adversaire non indiqué',
+    'forfeit-loss': 'Perte par forfait, adversaire non indiqué',
+  },
+  withoutOpponent: 'Sans adversaire',
+  roundsLabel: 'Rondes',
+  noBoardNumbers:
+    'Le rapport d’un tournoi individuel n’a pas de numéros d’échiquier\u202f: les appariements suivent le classement du tournoi.',
+  board: 'Échiquier',
+  teams: 'Équipes',
+  team: 'Équipe',
+  teamsCaption: (event) => `Classement des équipes\u202f: ${event}`,
+  teamNumber: (number) => `Équipe ${number}`,
+  matchPoints: 'Points de match',
+  gamePoints: 'Points de partie',
+  matchRecord: 'Matchs gagnés, nuls, perdus',
+  teamRanksReported: 'Places du rapport.',
+  noTeamRanks: 'Le rapport ne donne pas la place des équipes\u202f: l’ordre suit les points.',
+  teamPointsReported: 'Points de match et points de partie du rapport.',
+  matchPointsComputed: 'Points de match calculés d’après les matchs et le barème du rapport.',
+  gamePointsComputed: 'Points de partie calculés d’après les résultats des joueurs.',
+  noMatchPoints: 'Le rapport ne permet pas d’établir les points de match.',
+  noMatches:
+    'Les joueurs d’une équipe ont rencontré plusieurs équipes dans une ronde\u202f: il n’y a pas de matchs.',
+  lineUp: (team) => `Joueurs de l’équipe ${team}, par échiquier`,
+  matchOf: (first, second) => `${first} contre ${second}`,
+  boardsOpen:
+    'Le rapport ne permet pas d’établir les échiquiers\u202f: les parties suivent l’ordre de la première équipe.',
+  boardsFollow: 'Les échiquiers suivent l’ordre des équipes dans le rapport.',
+  forfeited: 'forfait',
+  nobody: 'personne',
+  teamByes: {
+    pairing: 'exempte',
+    full: 'exempte avec un point',
+    half: 'exempte avec un demi-point',
+    zero: 'absente',
+  },
   shows: {
     label: 'Affichage',
+    teams: 'Équipes',
     standings: 'Classement du tournoi',
     crosstable: 'Grille américaine',
     rounds: 'Rondes',
@@ -71,7 +131,7 @@ export const words: Words = {
   crosstableCaption: (event) => `Toutes les parties, ronde par ronde\u202f: ${event}`,
   matrixCaption: (event) => `Toutes les parties, par adversaire\u202f: ${event}`,
   legend:
-    'Chaque case\u202f: résultat et place de l’adversaire. □ Blancs, ■ Noirs\u202f; + et − sont des points sans partie jouée.',
+    'Chaque case\u202f: résultat et place de l’adversaire. □ Blancs, ■ Noirs\u202f; + et − sont des points sans partie jouée, – est une ronde sans adversaire.',
   matrixLegend:
     'Les colonnes sont les adversaires, par place\u202f; chaque case donne le résultat, ou les deux résultats dans l’ordre des rondes. + et − sont des points sans partie jouée.',
   place: 'Place',

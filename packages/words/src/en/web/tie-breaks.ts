@@ -1,0 +1,32 @@
+/** By code, without modifiers, as in FIDE C.07. */
+export const tieBreaks = {
+  PTS: 'points',
+  MPTS: 'match points',
+  GPTS: 'game points',
+  MPVGP: 'game points, or match points where those come first',
+  DE: 'direct encounter',
+  EDE: 'extended direct encounter',
+  WIN: 'wins, forfeits included',
+  WON: 'games won over the board',
+  BPG: 'games played with Black',
+  BWG: 'games won with Black',
+  PS: 'progressive score',
+  REP: 'rounds elected to play',
+  BH: 'Buchholz',
+  FB: 'Fore Buchholz',
+  AOB: 'average Buchholz of opponents',
+  SB: 'Sonneborn-Berger',
+  ESB: 'extended Sonneborn-Berger',
+  KS: 'Koya system',
+  ARO: 'average rating of opponents',
+  TPR: 'tournament performance rating',
+  PTP: 'perfect tournament performance',
+  APRO: 'average performance rating of opponents',
+  APPO: 'average perfect performance of opponents',
+  BC: 'board count',
+  TBR: 'top board results',
+  BBE: 'bottom board elimination',
+  SSSC: 'score strength combination',
+};
+
+export type TieBreakNames = Readonly<Record<keyof typeof tieBreaks, string>>;
