@@ -1,5 +1,5 @@
 import { CadenceName, DateText, Timestamp } from './common.ts';
-import { FigureChart, FigureRows } from './figures.ts';
+import { FigureChart, FigureMatrix, FigureRows } from './figures.ts';
 import { JOB_STATES } from './names.ts';
 import { type Static, t } from './schema.ts';
 
@@ -73,6 +73,7 @@ export const ScenarioFigureView = t.object(
   {
     figure: t.string(),
     chart: t.nullable(FigureChart),
+    matrix: t.nullable(FigureMatrix),
     columns: t.array(t.string()),
     published: FigureRows,
     scenario: FigureRows,

@@ -112,7 +112,7 @@ test('a report is one file with charts and tables, in the requested language', a
   const command = ['oversight', 'report', '--history', pool, '--out', file, '--lang', 'fr'];
   expect((await run(command)).status).toBe(0);
   const page = readFileSync(file, 'utf8');
-  expect(page.match(/<section id=/g)).toHaveLength(21);
+  expect(page.match(/<section id=/g)).toHaveLength(23);
   expect(page).toContain('lang="fr"');
   expect(page).toMatch(/<section id="calibration">[\s\S]*?<polyline points="[\d., ]+"/);
   expect(page).toMatch(/<section id="ledger">[\s\S]*?<td class="text">1 juil\. 2024|2024-07-01/);

@@ -7,8 +7,10 @@ export {
   FIGURE_NAMES,
   type Figure,
   type FigureChart,
+  type FigureMatrix,
   type FigureName,
   figureName,
+  matrixOf,
   queryOf,
 } from './figures/figures.ts';
 export type { Stretch } from './figures/stretch.ts';

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defined, probability } from '@eloquence/rating';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { federationOffsets } from '../src/figures/federation-offsets.ts';
+import { firstRatingRows } from '../src/figures/first-ratings.ts';
+import { forecastRows } from '../src/figures/forecast.ts';
+import { stretchOfEvents } from '../src/figures/stretch.ts';
 import { computeFigures, FIGURE_NAMES, type Figure, type FigureName } from '../src/index.ts';
 import { temporaryFolder } from './invented-office.ts';
 import { randomTables, writeTables } from './random-history.ts';
@@ -147,6 +151,56 @@ test('shape', () => {
   );
 });
 
+const medianOf = (values: readonly number[]): number =>
+  defined(values.toSorted((a, b) => b - a)[Math.ceil(values.length / 2) - 1]);
+
+test('inflation, by each measure since the first list', () => {
+  const members = cohortMembers();
+  expect(members.size).toBeGreaterThan(0);
+  let created = 0;
+  const measured = lists.map((list) => {
+    const own = rows.filter((row) => row.list === list.list);
+    const active = own.filter((row) => row.shown && !row.inactive).map((row) => row.rating as number);
+    created += list.games / 100 / list.rated;
+    return {
+      date: list.date,
+      mean_active: mean(active),
+      median_active: medianOf(active),
+      cohort: mean(own.filter((row) => members.has(row.player)).map((row) => row.rating)),
+      created,
+    };
+  });
+  const [first] = measured;
+  same(
+    'inflation',
+    measured.map((row) => ({
+      date: row.date,
+      mean_active: row.mean_active - defined(first).mean_active,
+      median_active: row.median_active - defined(first).median_active,
+      rank_100: null,
+      cohort: row.cohort - defined(first).cohort,
+      created: row.created,
+    })),
+  );
+});
+
+test('the distribution by federation', () => {
+  same(
+    'federation-shape',
+    group(shown, (row) => [row.date, row.federation]).map((own) => {
+      const ratings = own.map((row) => row.rating as number).toSorted((a, b) => a - b);
+      const average = mean(ratings);
+      const quantile = (part: number): number =>
+        defined(ratings[Math.max(0, Math.ceil(part * ratings.length - 1e-9) - 1)]);
+      return {
+        ...{ date: own[0].date, federation: own[0].federation, players: own.length, mean: average },
+        deviation: Math.sqrt(mean(ratings.map((rating) => (rating - average) ** 2))),
+        ...{ p10: quantile(0.1), p50: quantile(0.5), p90: quantile(0.9) },
+      };
+    }),
+  );
+});
+
 test('ranks and counts', () => {
   const byDate = group(shown, (row) => row.date);
   const active = byDate.map((own) => own.filter((row) => !row.inactive));
@@ -203,14 +257,18 @@ const errorOf = (values: readonly number[]): number | null => {
   return deviation === null ? null : deviation / Math.sqrt(values.length);
 };
 
-test('cohort', () => {
+function cohortMembers(): ReadonlySet<number> {
   const [first, last] = [2021, 2024];
-  const members = new Set(
+  return new Set(
     group(years, ({ player }) => player)
       .filter((own) => own.filter((year) => year.games > 0).length === last - first + 1)
       .filter(([year]) => year.birth !== null && first - year.birth >= 35 && first - year.birth <= 45)
       .map(([year]) => year.player),
   );
+}
+
+test('cohort', () => {
+  const members = cohortMembers();
   same(
     'cohort',
     group(
@@ -440,6 +498,8 @@ describe('anomalies of the last twelve months', () => {
           );
           return {
             player,
+            player_id: `P${player}`,
+            opponent_id: `P${Math.max(own[0].white, own[0].black)}`,
             opponent: Math.max(own[0].white, own[0].black),
             games: own.length,
             events: new Set(own.map(({ event }) => event)).size,
@@ -507,6 +567,7 @@ describe('anomalies of the last twelve months', () => {
     });
     const found = all.filter(({ surprise }) => Math.abs(surprise) >= 2.5);
     expect(found.length).toBeGreaterThan(0);
+    for (const row of rowsOf('surprises')) expect(row.player_id).toBe(`P${row.player}`);
     const key = ({ event, player, surprise }: Any): string => `${event} ${player} ${surprise.toFixed(8)}`;
     expect(rowsOf('surprises').map(key).toSorted()).toEqual(found.map(key).toSorted().slice(0, 100));
   });
@@ -532,6 +593,86 @@ test('federation means', () => {
         };
       }),
   );
+});
+
+test('federation offsets come from the games that count for both', () => {
+  const person = new Map(rows.map((row) => [row.player, row.federation]));
+  const pairs = group(counted, (game) => [person.get(game.white), person.get(game.black)]).map((own) => ({
+    own: String(person.get(own[0].white)),
+    opponent: String(person.get(own[0].black)),
+    games: own.length,
+    residual: sum(own.map((game) => game.white_score / 2 - game.white_expected / 100)),
+    slope: sum(
+      own.map((game) => ((Math.LN10 / 400) * game.white_expected * (100 - game.white_expected)) / 10_000),
+    ),
+  }));
+  const slow = new Map(federationOffsets(pairs).map((row) => [row.federation, row]));
+  for (const row of rowsOf('federation-offsets')) {
+    const { offset, error, ...counts } = defined(slow.get(row.federation));
+    expect(row).toMatchObject(counts);
+    expect(row.offset).toBeCloseTo(Number(offset), 6);
+    expect(row.error).toBeCloseTo(Number(error), 6);
+  }
+  expect(rowsOf('federation-offsets')).toHaveLength(3);
+});
+
+test('the forecast is scored over the games that count for both', () => {
+  const ordered = counted.toSorted(
+    (a, b) => a.list - b.list || a.event - b.event || a.round - b.round || a.white - b.white,
+  );
+  same('forecast', forecastRows(ordered));
+});
+
+test('first ratings are those of the games before the first list of a newcomer', () => {
+  const start = lists[0].date;
+  const newcomers = group(rows, (row) => row.player).filter(([first]) => first.date > start);
+  const about = new Map(events.map((event) => [event.event, event]));
+  const slow = newcomers.flatMap(([first]) => {
+    const own = games.flatMap((game) => {
+      const isWhite = game.white === first.player;
+      if (!isWhite && game.black !== first.player) return [];
+      const [listed, opposed] = isWhite
+        ? [game.white_listed, game.black_listed]
+        : [game.black_listed, game.white_listed];
+      if (listed || !opposed || game.date > first.date) return [];
+      const { start: day, type, official } = about.get(game.event);
+      const opponent = isWhite ? game.black_rating : game.white_rating;
+      const score = (isWhite ? game.white_score : 2 - game.white_score) / 2;
+      return [{ player: first.player, rating: first.rating, start: day, type, official, opponent, score }];
+    });
+    return own;
+  });
+  same('first-ratings', firstRatingRows('standard', slow));
+  expect(rowsOf('first-ratings').some(({ rated }) => rated > 0)).toBe(true);
+});
+
+test('b of each band and month is that of its games', () => {
+  const parts: [part: string, value: string | null, games: Rows][] = [
+    ['all', null, counted],
+    ...group(counted, bandOf).map((own): [string, string, Rows] => ['band', String(bandOf(own[0])), own]),
+    ...group(counted, (game) => game.date).map((own): [string, string, Rows] => ['month', own[0].date, own]),
+  ];
+  let compared = 0;
+  for (const [part, value, own] of parts) {
+    const slow = stretchOfEvents(
+      group(own, (game) => game.event).map((event) =>
+        event.map((game) => ({
+          difference: game.white_rating - game.black_rating,
+          score: game.white_score / 2,
+        })),
+      ),
+    );
+    const found = rowsOf('stretch').find((row) => row.part === part && row.value === value);
+    if (slow === null) expect(found, `${part} ${value}`).toBeUndefined();
+    else {
+      expect(found, `${part} ${value}`).toMatchObject({ games: slow.games, events: slow.events });
+      expect(found.b).toBeCloseTo(slow.b, 6);
+      expect(found.low ?? 0).toBeCloseTo(slow.low ?? 0, 6);
+      expect(found.high ?? 0).toBeCloseTo(slow.high ?? 0, 6);
+      compared += 1;
+    }
+  }
+  expect(compared).toBe(rowsOf('stretch').length);
 });
 
 test('every figure has its columns, and its query a description', () => {

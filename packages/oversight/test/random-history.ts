@@ -24,7 +24,9 @@ export async function writeTables(folder: string, tables: Tables): Promise<void>
     difference: index - 4000,
     expected: probability(index - 4000),
   }));
-  for (const [table, records] of Object.entries({ ...tables, conversion })) {
+  const ids = new Set(tables.rows.map(({ player }) => player as number));
+  const players = [...ids].map((player) => ({ player, id: `P${player}` }));
+  for (const [table, records] of Object.entries({ ...tables, players, conversion })) {
     const columns = Object.entries(HISTORY_TABLES[table as HistoryTable]);
     const structure = JSON.stringify([Object.fromEntries(columns)]);
     await db.run(

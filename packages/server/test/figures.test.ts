@@ -19,7 +19,7 @@ eachStore((fresh) => {
     expect(await figures()).toEqual({ cadence: 'standard', computed: null, figures: [] });
     expect(await compute('blitz')).toMatchObject({ state: 'failed', error: { code: 'nothing-to-measure' } });
     const job = await compute('standard');
-    expect(job).toMatchObject({ state: 'done', result: { cadence: 'standard', figures: 21 } });
+    expect(job).toMatchObject({ state: 'done', result: { cadence: 'standard', figures: 23 } });
     const { computed, figures: found } = await figures();
     expect(computed).toBe((job as { ended: string }).ended);
     const ledger = found.find(({ figure }: { figure: string }) => figure === 'ledger');

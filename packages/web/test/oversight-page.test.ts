@@ -4,13 +4,14 @@ import { chartsOf, csvOf } from '../src/desk/figure.tsx';
 
 const figure = (chart: FigureView['chart'], columns: string[], rows: FigureView['rows']): FigureView => ({
   figure: 'shape',
+  matrix: null,
   chart,
   columns,
   rows,
 });
 
 test('a chart has its places in order and gaps where values are missing', () => {
-  const chart = { x: 'date', lines: ['mean', 'p10'], by: null };
+  const chart = { x: 'date', lines: ['mean', 'p10'], by: null, isBars: false };
   const rows = [
     ['2026-02-01', 1700, null],
     ['2026-01-01', 1690, 1500],
@@ -31,7 +32,7 @@ test('a chart for each value of a column; one place alone is no chart', () => {
     ['women', 1400, 7],
   ];
   const drawn = chartsOf(
-    figure({ x: 'band', lines: ['change'], by: 'sex' }, ['sex', 'band', 'change'], rows),
+    figure({ x: 'band', lines: ['change'], by: 'sex', isBars: false }, ['sex', 'band', 'change'], rows),
   );
   expect(drawn.map(({ value, x }) => [value, x])).toEqual([['men', [1400, 1600]]]);
   expect(chartsOf(figure(null, ['a'], [[1], [2]]))).toEqual([]);
@@ -42,7 +43,9 @@ test('places that are neither numbers nor dates are numbered', () => {
     ['table', 0.1],
     ['glicko', 0.2],
   ];
-  const [drawn] = chartsOf(figure({ x: 'model', lines: ['brier'], by: null }, ['model', 'brier'], rows));
+  const [drawn] = chartsOf(
+    figure({ x: 'model', lines: ['brier'], by: null, isBars: false }, ['model', 'brier'], rows),
+  );
   expect(drawn).toMatchObject({ x: [0, 1], isTime: false, places: ['table', 'glicko'] });
 });
 

@@ -14,6 +14,8 @@ const HEIGHT = 260;
 const MARGIN = { top: 12, right: 12, bottom: 26, left: 58 };
 const Y_TICKS = 5;
 const X_TICKS = 4;
+/** Names below bars are short. */
+const MOST_BAR_NAMES = 10;
 
 /** Lines that differ in colour and in dashes, so that they can be told apart on paper. */
 const STROKES = [
@@ -46,14 +48,22 @@ interface Point {
   readonly value: number;
 }
 
-function drawChart(rows: readonly Row[], { x, lines }: FigureChart, texts: ChartTexts): string | null {
-  const places = placesOf(rows.map((row) => row[x] ?? null));
+function drawChart(
+  rows: readonly Row[],
+  { x, lines, isBars = false }: FigureChart,
+  texts: ChartTexts,
+): string | null {
+  const places = isBars ? rows.map((_, index) => index) : placesOf(rows.map((row) => row[x] ?? null));
   if (new Set(places).size < 2) return null;
   const drawn = lines.map((column) => ({ column, pieces: piecesOf(rows, places, column) }));
   const values = drawn.flatMap(({ pieces }) => pieces.flat().map(({ value }) => value));
   if (values.length === 0) return null;
-  const scale = niceScale(Math.min(...values), Math.max(...values));
-  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const scale = isBars
+    ? niceScale(Math.min(0, ...values), Math.max(0, ...values))
+    : niceScale(Math.min(...values), Math.max(...values));
+  // Half a place around the bars.
+  const aside = isBars ? 0.5 : 0;
+  const [first, last] = [Math.min(...places) - aside, Math.max(...places) + aside];
   const left = (at: number): number =>
     MARGIN.left + ((at - first) / (last - first)) * (WIDTH - MARGIN.left - MARGIN.right);
   const top = (value: number): number =>
@@ -68,7 +78,7 @@ function drawChart(rows: readonly Row[], { x, lines }: FigureChart, texts: Chart
       `<text class="tick" text-anchor="end" x="${MARGIN.left - 6}" y="${fixed(top(value) + 4)}">${html(texts.cell(lines[0] ?? '', clean(value)))}</text>`,
     );
   }
-  for (const index of ticksOf(rows.length)) {
+  for (const index of ticksOf(rows.length, isBars ? MOST_BAR_NAMES : X_TICKS)) {
     const row = rows[index];
     const at = places[index] ?? 0;
     const anchor = at === first ? 'start' : at === last ? 'end' : 'middle';
@@ -78,6 +88,16 @@ function drawChart(rows: readonly Row[], { x, lines }: FigureChart, texts: Chart
   }
   drawn.forEach(({ pieces }, index) => {
     const [colour, dashes] = strokeOf(index);
+    if (isBars) {
+      const width = (0.6 / (last - first)) * (WIDTH - MARGIN.left - MARGIN.right);
+      for (const { at, value } of pieces.flat()) {
+        const [upper, lower] = [top(Math.max(0, value)), top(Math.min(0, value))];
+        parts.push(
+          `<rect x="${fixed(left(at) - width / 2)}" y="${fixed(upper)}" width="${fixed(width)}" height="${fixed(lower - upper)}" fill="${colour}"/>`,
+        );
+      }
+      return;
+    }
     for (const piece of pieces) {
       const points = piece.map(({ at, value }) => `${fixed(left(at))},${fixed(top(value))}`).join(' ');
       parts.push(
@@ -129,8 +149,8 @@ function niceScale(
   return { from, to: Math.max(Math.ceil(most / step) * step, from + step), step };
 }
 
-function ticksOf(count: number): ReadonlySet<number> {
-  const ticks = Math.min(X_TICKS, count);
+function ticksOf(count: number, most: number): ReadonlySet<number> {
+  const ticks = Math.min(most, count);
   return new Set(Array.from({ length: ticks }, (_, tick) => Math.round((tick * (count - 1)) / (ticks - 1))));
 }
 

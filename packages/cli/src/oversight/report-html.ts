@@ -1,9 +1,9 @@
-import { chartOf, type Figure } from '@eloquence/oversight';
+import { chartOf, type Figure, type FigureMatrix, matrixOf } from '@eloquence/oversight';
 import type { Cadence } from '@eloquence/rating';
 import type { Messages } from '@eloquence/words';
 import type { CliTexts } from '@eloquence/words/cli';
-import { columnLabel, type FigureTexts, figureCell } from '@eloquence/words/figures';
-import { chartsOf, html } from './chart-svg.ts';
+import { columnLabel, type FigureTexts, figureCell, figureMatrices } from '@eloquence/words/figures';
+import { type ChartTexts, chartsOf, html } from './chart-svg.ts';
 
 export interface ReportTexts {
   readonly language: string;
@@ -12,7 +12,7 @@ export interface ReportTexts {
   readonly messages: Messages;
 }
 
-/** Longer tables are folded; they are printed whole. */
+/** Longer tables are folded, and printed where they are open. */
 const ROWS_SHOWN = 24;
 
 const STYLE = `
@@ -36,10 +36,11 @@ table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabula
 th, td { padding: .15rem .6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid #eee; }
 th:first-child, td:first-child, .text { text-align: left; }
 thead th { border-bottom: 1px solid #999; }
+caption { text-align: left; font-weight: 600; padding: .8rem 0 .2rem; }
 summary { cursor: pointer; color: #1f5f8b; }
 @media (width < 34rem) { nav ol { columns: 1; } .tick { font-size: 20px; } }
 @media print { body { margin: 0; max-width: none; font-size: 11px; } table { font-size: 9px; } .table { overflow: visible; }
-  nav { break-after: page; } summary { display: none; } details::details-content { content-visibility: visible; } }
+  nav { break-after: page; } details:not([open]) { display: none; } tr { break-inside: avoid; } thead { display: table-header-group; } }
 `;
 
 /** The figures of one cadence as a page of its own: nothing is loaded from elsewhere. */
@@ -89,10 +90,12 @@ function sectionOf(figure: Figure, { figures: names, messages, texts }: ReportTe
       `<tr>${figure.columns.map((column) => `<td${classOf(column)}>${html(cell(column, row[column] ?? null))}</td>`).join('')}</tr>`,
   );
   const table = `<div class="table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  const matrix = matrixOf(figure.figure);
+  const matrices = matrix === null ? '' : matrixTables(figure, matrix, { label, cell });
   const shown =
     rows.length === 0
       ? `<p>${html(texts.nothing)}</p>`
-      : rows.length <= ROWS_SHOWN
+      : rows.length <= ROWS_SHOWN && matrix === null
         ? table
         : `<details><summary>${html(texts.rows(rows.length))}</summary>${table}</details>`;
   return `<section id="${figure.figure}">
@@ -100,6 +103,25 @@ function sectionOf(figure: Figure, { figures: names, messages, texts }: ReportTe
 <p>${html(shows)}</p>
 <p class="limits">${html(limits)}</p>
 ${charts.length === 0 ? '' : `<div class="charts">${charts.join('\n')}</div>`}
+${matrices}
 ${shown}
 </section>`;
+}
+
+/** A figure as tables of two directions. */
+function matrixTables({ columns, rows }: Figure, matrix: FigureMatrix, { label, cell }: ChartTexts): string {
+  const values = rows.map((row) => columns.map((column) => row[column] ?? null));
+  return figureMatrices(matrix, columns, values)
+    .map(({ of, rows: down, columns: across, cells }) => {
+      const { row, column, value, by } = matrix;
+      const group = by === undefined ? '' : `${cell(by, of)} · `;
+      const head = across.map((place) => `<th scope="col">${html(cell(column, place))}</th>`);
+      const lines = cells.map(
+        (line, index) =>
+          `<tr><th scope="row">${html(cell(row, down[index] ?? null))}</th>${line.map((each) => `<td>${html(cell(value, each))}</td>`).join('')}</tr>`,
+      );
+      const caption = html(`${group}${label(value)}: ${label(row)} × ${label(column)}`);
+      return `<div class="table"><table><caption>${caption}</caption><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+    })
+    .join('\n');
 }

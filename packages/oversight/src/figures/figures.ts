@@ -3,6 +3,7 @@ import { OversightError } from '../errors.ts';
 import { federationOffsets } from './federation-offsets.ts';
 import { firstRatingRows } from './first-ratings.ts';
 import { forecastRows } from './forecast.ts';
+import { withPlayerIds } from './player-ids.ts';
 import { type FigureSession, readQuery } from './session.ts';
 import { stretchRows } from './stretch.ts';
 
@@ -11,11 +12,22 @@ export interface FigureChart {
   readonly x: string;
   readonly lines: readonly string[];
   readonly by?: string;
+  /** Bars, where no line leads from one place to the next. */
+  readonly isBars?: boolean;
+}
+
+/** A figure as a table of two directions, one for each value of `by`. */
+export interface FigureMatrix {
+  readonly row: string;
+  readonly column: string;
+  readonly value: string;
+  readonly by?: string;
 }
 
 interface Definition {
   readonly columns: readonly string[];
   readonly chart?: FigureChart;
+  readonly matrix?: FigureMatrix;
   /** What the query alone cannot say. */
   readonly finish?: (
     session: FigureSession,
@@ -25,6 +37,7 @@ interface Definition {
 
 /** Every figure, by the name of its query, in the order of a report. */
 export const FIGURE_NAMES = [
+  'inflation',
   'calibration',
   'reliability',
   'residuals',
@@ -33,6 +46,7 @@ export const FIGURE_NAMES = [
   'ranks',
   'counts',
   'federation-means',
+  'federation-shape',
   'cohort',
   'annual-change',
   'ledger',
@@ -51,6 +65,10 @@ export const FIGURE_NAMES = [
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
 const FIGURES: Readonly<Record<FigureName, Definition>> = {
+  inflation: {
+    columns: ['date', 'mean_active', 'median_active', 'rank_100', 'cohort', 'created'],
+    chart: { x: 'date', lines: ['mean_active', 'median_active', 'rank_100', 'cohort', 'created'] },
+  },
   calibration: {
     columns: ['difference', 'games', 'score', 'table', 'uncapped', 'logistic_400', 'logistic_480'],
     chart: { x: 'difference', lines: ['score', 'table', 'uncapped', 'logistic_400', 'logistic_480'] },
@@ -59,7 +77,11 @@ const FIGURES: Readonly<Record<FigureName, Definition>> = {
     columns: ['expected', 'games', 'predicted', 'score'],
     chart: { x: 'expected', lines: ['predicted', 'score'] },
   },
-  residuals: { columns: ['band', 'difference', 'games', 'residual', 'points'] },
+  residuals: {
+    columns: ['band', 'difference', 'games', 'residual', 'points'],
+    chart: { x: 'difference', lines: ['points'], by: 'band' },
+    matrix: { row: 'band', column: 'difference', value: 'points' },
+  },
   stretch: {
     columns: ['part', 'value', 'games', 'events', 'b', 'low', 'high', 'advantage'],
     chart: { x: 'value', lines: ['b', 'low', 'high'], by: 'part' },
@@ -86,10 +108,15 @@ const FIGURES: Readonly<Record<FigureName, Definition>> = {
   'federation-means': {
     columns: ['federation', 'players_first', 'mean_first', 'players', 'mean', 'deviation'],
   },
+  'federation-shape': {
+    columns: ['date', 'federation', 'players', 'mean', 'deviation', 'p10', 'p50', 'p90'],
+    chart: { x: 'date', lines: ['p10', 'p50', 'mean', 'p90'], by: 'federation' },
+  },
   cohort: { columns: ['year', 'players', 'mean', 'error'], chart: { x: 'year', lines: ['mean'] } },
   'annual-change': {
     columns: ['age', 'band', 'players', 'change', 'error'],
     chart: { x: 'band', lines: ['change'], by: 'age' },
+    matrix: { row: 'age', column: 'band', value: 'change' },
   },
   ledger: {
     columns:
@@ -98,7 +125,10 @@ const FIGURES: Readonly<Record<FigureName, Definition>> = {
       ),
     chart: { x: 'date', lines: ['k_imbalance', 'cap', 'one_sided', 'rounding', 'corrections'] },
   },
-  transfers: { columns: ['kind', 'own', 'opponent', 'games', 'points'] },
+  transfers: {
+    columns: ['kind', 'own', 'opponent', 'games', 'points'],
+    matrix: { row: 'own', column: 'opponent', value: 'points', by: 'kind' },
+  },
   newcomers: {
     columns:
       'band age players players_10 after_10 players_20 after_20 players_30 after_30 players_50 after_50'.split(
@@ -108,23 +138,34 @@ const FIGURES: Readonly<Record<FigureName, Definition>> = {
   },
   'first-ratings': {
     columns: ['edition', 'newcomers', 'rated', 'mean', 'difference'],
+    chart: { x: 'edition', lines: ['difference'], isBars: true },
     finish: (session, rows) => firstRatingRows(session.cadence, rows),
   },
   forecast: {
     columns: ['model', 'games', 'brier', 'log_loss', 'deviance', 'skill', 'low', 'high'],
+    chart: { x: 'model', lines: ['skill', 'low', 'high'], isBars: true },
     finish: (_, rows) => forecastRows(rows),
   },
   'federation-offsets': {
     columns: ['federation', 'games', 'foreign_games', 'share', 'offset', 'error', 'comparable'],
+    chart: { x: 'federation', lines: ['offset'], isBars: true },
     finish: (_, rows) => federationOffsets(rows),
   },
-  inactivity: { columns: ['years_away', 'players', 'change', 'error'] },
-  'k-adequacy': { columns: ['k', 'pairs', 'correlation', 'margin'] },
+  inactivity: {
+    columns: ['years_away', 'players', 'change', 'error'],
+    chart: { x: 'years_away', lines: ['change'], isBars: true },
+  },
+  'k-adequacy': {
+    columns: ['k', 'pairs', 'correlation', 'margin'],
+    chart: { x: 'k', lines: ['correlation', 'margin'], isBars: true },
+  },
   surprises: {
-    columns: ['event', 'id', 'name', 'date', 'player', 'rating', 'games', 'score', 'expected', 'surprise'],
+    columns: 'event id name date player player_id rating games score expected surprise'.split(' '),
+    finish: (session, rows) => withPlayerIds(session, rows, ['player']),
   },
   'repeated-pairs': {
-    columns: ['player', 'opponent', 'games', 'events', 'score', 'points', 'opponent_points'],
+    columns: 'player player_id opponent opponent_id games events score points opponent_points'.split(' '),
+    finish: (session, rows) => withPlayerIds(session, rows, ['player', 'opponent']),
   },
   'concentrated-gains': {
     columns: ['event', 'id', 'name', 'date', 'games', 'points', 'highest_k', 'points_at_40'],
@@ -148,6 +189,10 @@ export function figureName(name: string): FigureName {
 
 export function chartOf(name: FigureName): FigureChart | null {
   return definitionOf(name).chart ?? null;
+}
+
+export function matrixOf(name: FigureName): FigureMatrix | null {
+  return definitionOf(name).matrix ?? null;
 }
 
 export async function computeFigure(session: FigureSession, name: FigureName): Promise<Figure> {

@@ -42,6 +42,18 @@ export class FigureSession {
     return this.db.rows(sql);
   }
 
+  /** The outside IDs of players; none in an anonymous history. */
+  async playerIds(players: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const known = await this.db.rows(
+      "SELECT view_name FROM duckdb_views() WHERE schema_name = 'history' AND view_name = 'players'",
+    );
+    if (known.length === 0 || players.length === 0) return new Map();
+    const rows = await this.db.rows(
+      `SELECT player, id FROM history.players WHERE player IN (${players.join(', ')})`,
+    );
+    return new Map(rows.map(({ player, id }) => [Number(player), String(id)]));
+  }
+
   async #prepare(sql: string): Promise<void> {
     for (const table of PREPARED) {
       if (this.#prepared.has(table) || !new RegExp(`\\b${table}\\b`).test(sql)) continue;

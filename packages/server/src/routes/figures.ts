@@ -5,7 +5,7 @@ import { languageOf } from '../core/language.ts';
 import type { FiguresResult } from '../jobs/figures.ts';
 import { enqueue, lastDone } from '../jobs/queue.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import { chartView, rowsOf } from '../views/figure.ts';
+import { drawingView, rowsOf } from '../views/figure.ts';
 import { jobView } from '../views/job.ts';
 import type { Context, Server } from './shared/context.ts';
 import { jsonResponse } from './shared/responses.ts';
@@ -55,7 +55,7 @@ export function figureRoutes(server: Server, { office, config }: Context, runner
         computed: done.ended,
         figures: figures.map(({ figure, columns, rows }) => ({
           figure,
-          chart: chartView(figure),
+          ...drawingView(figure),
           columns: [...columns],
           rows: rowsOf(columns, rows),
         })),

@@ -18,7 +18,7 @@ import { ServerProblem } from '../core/problems.ts';
 import { deleteScenario, enqueue, findJob, type JobRow, scenarioJobs } from '../jobs/queue.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { type KeptScenario, readFigure, readPlayer, type ScenarioOptions } from '../jobs/scenario.ts';
-import { chartView, rowsOf } from '../views/figure.ts';
+import { drawingView, rowsOf } from '../views/figure.ts';
 import { jobView } from '../views/job.ts';
 import type { Context, Server } from './shared/context.ts';
 import { jsonResponse, NO_CONTENT, PROBLEM } from './shared/responses.ts';
@@ -156,7 +156,7 @@ export function scenarioRoutes(server: Server, { office, config }: Context, runn
       const { columns } = found;
       return {
         figure: found.figure,
-        chart: chartView(found.figure),
+        ...drawingView(found.figure),
         columns: [...columns],
         published: rowsOf(columns, found.published),
         scenario: rowsOf(columns, found.scenario),

@@ -1,9 +1,18 @@
 import type { FigureView } from '@eloquence/api';
-import { chartOf, type Figure } from '@eloquence/oversight';
+import { chartOf, type Figure, matrixOf } from '@eloquence/oversight';
 
-export function chartView(figure: Figure['figure']): FigureView['chart'] {
-  const chart = chartOf(figure);
-  return chart && { x: chart.x, lines: [...chart.lines], by: chart.by ?? null };
+/** How a figure is drawn. */
+export function drawingView(figure: Figure['figure']): Pick<FigureView, 'chart' | 'matrix'> {
+  const [chart, matrix] = [chartOf(figure), matrixOf(figure)];
+  return {
+    chart: chart && {
+      x: chart.x,
+      lines: [...chart.lines],
+      by: chart.by ?? null,
+      isBars: chart.isBars ?? false,
+    },
+    matrix: matrix && { ...matrix, by: matrix.by ?? null },
+  };
 }
 
 export function rowsOf(columns: readonly string[], rows: Figure['rows']): FigureView['rows'] {

@@ -1,8 +1,15 @@
 import type { FigureView } from '@eloquence/api';
-import { columnLabel, type FigureName, type FigureTexts, figureCell } from '@eloquence/words/figures';
+import {
+  columnLabel,
+  type FigureName,
+  type FigureTexts,
+  figureCell,
+  figureMatrices,
+} from '@eloquence/words/figures';
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { DenseChart } from '../components/chart/dense-chart.tsx';
+import { Select } from '../components/form.tsx';
 import { Table } from '../components/table.tsx';
 import { usePageContext } from '../core/page-context.ts';
 import './figure.css';
@@ -13,10 +20,13 @@ export interface FigureWords {
   readonly nothing: string;
   readonly csv: string;
   readonly png: string;
+  /** Above a choice of players or federations. */
+  readonly of: string;
+  readonly table: (rows: string) => string;
 }
 
 /** Charts and a table, of a figure or of anything in its form. */
-type Drawn = Pick<FigureView, 'chart' | 'columns' | 'rows'>;
+type Drawn = Pick<FigureView, 'chart' | 'columns' | 'rows'> & Partial<Pick<FigureView, 'matrix'>>;
 
 type Row = FigureView['rows'][number];
 type Value = Row[number];
@@ -70,26 +80,75 @@ interface FigureBodyProps {
   readonly words: FigureWords;
   readonly label: (column: string) => string;
   readonly cell: (column: string, value: Value) => string;
+  /** What a cell shows instead. */
+  readonly show?: (column: string, value: Value) => JSX.Element | undefined;
 }
 
 /** Headings and cells of a figure in the reader's language. */
 export function useFigureTexts(name: string, words: FigureWords): Pick<FigureBodyProps, 'label' | 'cell'> {
-  const { language } = usePageContext();
+  const { language, format } = usePageContext();
   return {
     label: (column) => columnLabel(column, words.figures),
     cell: (column, value) =>
-      figureCell(name as FigureName, column, value, words.figures, (text) => decimal(text, language)),
+      typeof value === 'string' && DATE.test(value)
+        ? format.shortDate(value)
+        : figureCell(name as FigureName, column, value, words.figures, (text) => decimal(text, language)),
   };
 }
 
+/** Columns with so many values that one is shown at a time. */
+const CHOSEN = ['population', 'federation'];
+const IN_ORDER: readonly Value[] = ['all', 'active', 'women', 'men'];
+/** Numbers of the export, where the ID stands beside them. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  player: 'player_id',
+  opponent: 'opponent_id',
+  event: 'id',
+};
+/** Longer tables are folded. */
+const ROWS_SHOWN = 40;
+
 /** Charts and a table, each to be downloaded. */
-export function FigureBody({ figure, title, file, words, label, cell }: FigureBodyProps): JSX.Element {
-  const { columns, rows } = figure;
-  const isText = columns.map((_, index) => rows.some((row) => typeof row[index] === 'string'));
+export function FigureBody(props: FigureBodyProps): JSX.Element {
+  const { figure, title, file, words, cell } = props;
+  const { format } = usePageContext();
+  const { chart, columns, rows } = figure;
+  const by = chart !== null && CHOSEN.includes(chart.by ?? '') ? (chart.by as string) : null;
+  const choices = useMemo(() => choicesOf(rows, by === null ? -1 : columns.indexOf(by)), [figure]);
+  const [chosen, setChosen] = useState<string>();
+  const value = choices.find((each) => each === chosen) ?? choices[0];
+  const shown = useMemo(
+    () =>
+      by === null || chart === null
+        ? figure
+        : {
+            ...figure,
+            chart: { ...chart, by: null },
+            rows: rows.filter((row) => row[columns.indexOf(by)] === value),
+          },
+    [figure, value],
+  );
   if (rows.length === 0) return <p class="empty">{words.nothing}</p>;
+  const table = <FigureTable {...props} figure={shown} />;
   return (
     <>
-      <Charts figure={figure} title={title} file={file} words={words} label={label} cell={cell} />
+      {choices.length > 1 && (
+        <div class="needs-script">
+          <Select
+            label={words.of}
+            value={value}
+            options={choices.map((each) => [each, cell(by ?? '', each)])}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <Charts
+        {...props}
+        figure={shown}
+        file={value === undefined ? file : `${file}-${value}`}
+        title={value === undefined ? title : `${title} · ${cell(by ?? '', value)}`}
+      />
+      <Matrices {...props} />
       <p>
         <button
           type="button"
@@ -99,22 +158,88 @@ export function FigureBody({ figure, title, file, words, label, cell }: FigureBo
           {words.csv}
         </button>
       </p>
-      <Table
-        caption={title}
-        isCaptionHidden
-        isDense
-        width="wide"
-        rows={rows}
-        rowKey={(_, index) => String(index)}
-        columns={columns.map((column, index) => ({
-          key: column,
-          head: label(column),
-          cell: (row: Row) => cell(column, row[index] ?? null),
-          align: isText[index] ? 'start' : 'end',
-          isRowHead: index === 0,
-          noWrap: true,
-        }))}
-      />
+      {shown.rows.length > ROWS_SHOWN || figure.matrix ? (
+        <details>
+          <summary>{words.table(format.number(shown.rows.length))}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
+    </>
+  );
+}
+
+function choicesOf(rows: Drawn['rows'], at: number): readonly string[] {
+  if (at < 0) return [];
+  const place = (value: string): number => IN_ORDER.indexOf(value) + 1 || IN_ORDER.length + 1;
+  return [...new Set(rows.map((row) => String(row[at])))].toSorted((a, b) => place(a) - place(b));
+}
+
+function FigureTable({ figure, title, label, cell, show }: FigureBodyProps): JSX.Element {
+  const { columns, rows } = figure;
+  const isText = (column: string): boolean =>
+    rows.some((row) => typeof row[columns.indexOf(column)] === 'string');
+  const seen = columns.filter((column) => !isText(NUMBERS[column] ?? ''));
+  return (
+    <Table
+      caption={title}
+      isCaptionHidden
+      isDense
+      width="wide"
+      rows={rows}
+      rowKey={(_, index) => String(index)}
+      columns={seen.map((column, index) => ({
+        key: column,
+        head: label(column),
+        cell: (row: Row) => {
+          const value = row[columns.indexOf(column)] ?? null;
+          return show?.(column, value) ?? cell(column, value);
+        },
+        align: isText(column) ? 'start' : 'end',
+        isRowHead: index === 0,
+        noWrap: true,
+      }))}
+    />
+  );
+}
+
+/** A figure as tables of two directions. */
+function Matrices({ figure, title, label, cell }: FigureBodyProps): JSX.Element | null {
+  const { matrix = null, columns, rows } = figure;
+  const tables = useMemo(() => (matrix === null ? [] : figureMatrices(matrix, columns, rows)), [figure]);
+  if (matrix === null) return null;
+  return (
+    <>
+      {tables.map(({ of, rows: down, columns: across, cells }) => {
+        const heading = `${label(matrix.value)}: ${label(matrix.row)} × ${label(matrix.column)}`;
+        return (
+          <Table
+            key={String(of)}
+            caption={matrix.by === null ? heading : `${cell(matrix.by, of)} · ${heading}`}
+            isDense
+            width="wide"
+            rows={cells}
+            rowKey={(_, index) => String(down[index])}
+            columns={[
+              {
+                key: 'head',
+                head: <span class="visually-hidden">{title}</span>,
+                cell: (_, index) => cell(matrix.row, down[index] ?? null),
+                isRowHead: true,
+                noWrap: true,
+              },
+              ...across.map((place, index) => ({
+                key: String(place),
+                head: cell(matrix.column, place),
+                cell: (row: readonly Value[]) => cell(matrix.value, row[index] ?? null),
+                align: 'end' as const,
+                noWrap: true,
+              })),
+            ]}
+          />
+        );
+      })}
     </>
   );
 }
@@ -125,6 +250,8 @@ function decimal(text: string, language: string): string {
   const format = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    // A rating of four digits has no separator.
+    useGrouping: 'min2',
   });
   return format.format(Number(text)).replace('-', '−');
 }
@@ -147,7 +274,9 @@ function Charts({ figure, title, file, words, label, cell }: FigureBodyProps): J
               x={x}
               series={series}
               isTime={isTime}
+              isBars={figure.chart?.isBars ?? false}
               formatValue={(at) => cell(figure.chart?.lines[0] ?? '', at)}
+              formatPlace={(at) => cell(figure.chart?.x ?? '', at)}
               {...(places && { places: places.map((place) => cell(figure.chart?.x ?? '', place)) })}
               download={{
                 label: words.png,
@@ -185,7 +314,7 @@ export function chartsOf({ chart, columns, rows }: Drawn): readonly ChartData[] 
       : Map.groupBy(rows, (row) => row[at(chart.by as string)] ?? null);
   return [...groups].flatMap(([value, own]): ChartData[] => {
     const places = own.map((row) => row[at(chart.x)] ?? null);
-    const isNumber = places.every((place) => typeof place === 'number');
+    const isNumber = !chart.isBars && places.every((place) => typeof place === 'number');
     const isTime = !isNumber && places.every((place) => typeof place === 'string' && DATE.test(place));
     const along = places.map((place, index) =>
       isNumber ? (place as number) : isTime ? Date.parse(String(place)) / SECOND : index,

@@ -2,6 +2,13 @@ import type { FigureTexts } from '../types/figures.ts';
 
 export const figureTexts: FigureTexts = Object.freeze({
   figures: {
+    inflation: {
+      title: 'Inflation, measured in five ways',
+      shows:
+        'The change since the first list in points, by five measures: mean and median of active players, the rating at rank 100, the mean of a fixed cohort (35 to 45 years old at the start, with games in every year), and the points created in games per rated player, added up.',
+      limits:
+        'None of these lines is the inflation. Means fall when many beginners join, rank 100 rises with the number of players, a cohort ages, and created points may only follow improving players.',
+    },
     calibration: {
       title: 'Calibration',
       shows:
@@ -50,6 +57,12 @@ export const figureTexts: FigureTexts = Object.freeze({
         'Number, mean and standard deviation of published ratings by federation, on the first and the last list.',
       limits: 'A mean shows whom a federation registers, not how strong its best players are.',
     },
+    'federation-shape': {
+      title: 'Distribution by federation',
+      shows:
+        'Mean, spread and quantiles of published ratings on each list, for the ten federations with most rated players on the last one.',
+      limits: 'A federation that registers beginners gets a lower mean without getting weaker.',
+    },
     cohort: {
       title: 'A fixed cohort',
       shows:
@@ -67,7 +80,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         'Where all points of each list come from, exact to the hundredth: unequal K, the cap, games that count for one side, newcomers, returns, leavers, corrections, adjustments, imports and rounding.',
       limits:
-        'Points created are not inflation by themselves: players improve, and newcomers bring points of their own.',
+        'Points created are not inflation by themselves: players improve, and newcomers bring points of their own. A first rating below the floor counts as new and as leaving, since it is not listed.',
     },
     transfers: {
       title: 'Transfers of points',
@@ -207,6 +220,12 @@ export const figureTexts: FigureTexts = Object.freeze({
     opponent_points: 'Opponent’s points',
     highest_k: 'Highest K',
     points_at_40: 'Points at K 40+',
+    mean_active: 'Mean of active players',
+    median_active: 'Median of active players',
+    cohort: 'Fixed cohort',
+    created: 'Created in games, per player',
+    player_id: 'Player ID',
+    opponent_id: 'Opponent ID',
   },
   numbered: {
     rank: (n) => `Rank ${n}`,

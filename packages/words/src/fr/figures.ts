@@ -2,6 +2,13 @@ import type { FigureTexts } from '../types/figures.ts';
 
 export const figureTexts: FigureTexts = Object.freeze({
   figures: {
+    inflation: {
+      title: 'L’inflation, mesurée de cinq façons',
+      shows:
+        'L’évolution depuis la première liste, en points, selon cinq mesures\u202f: moyenne et médiane des joueurs actifs, classement au rang 100, moyenne d’une cohorte fixe (de 35 à 45 ans au début, avec des parties chaque année) et points créés en partie par joueur classé, cumulés.',
+      limits:
+        'Aucune de ces courbes n’est «\u00a0l’\u00a0» inflation. Les moyennes baissent quand arrivent beaucoup de débutants, le rang 100 monte avec le nombre de joueurs, une cohorte vieillit, et les points créés peuvent ne faire que suivre des joueurs en progrès.',
+    },
     calibration: {
       title: 'Calibrage',
       shows:
@@ -50,6 +57,12 @@ export const figureTexts: FigureTexts = Object.freeze({
         'Nombre, moyenne et écart type des classements publiés par fédération, sur la première et la dernière liste.',
       limits: 'Une moyenne montre quels joueurs une fédération fait classer, pas la force des meilleurs.',
     },
+    'federation-shape': {
+      title: 'Distribution par fédération',
+      shows:
+        'Moyenne, dispersion et quantiles des classements publiés sur chaque liste, pour les dix fédérations qui ont le plus de joueurs classés sur la dernière.',
+      limits: 'Une fédération qui fait classer des débutants voit sa moyenne baisser sans s’affaiblir.',
+    },
     cohort: {
       title: 'Une cohorte fixe',
       shows:
@@ -68,7 +81,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         'D’où viennent tous les points de chaque liste, au centième près\u202f: K inégaux, plafond, parties comptées d’un seul côté, nouveaux joueurs, retours, départs, corrections, ajustements, importations et arrondi.',
       limits:
-        'Des points créés ne sont pas en soi de l’inflation\u202f: des joueurs progressent, et les nouveaux joueurs apportent ceux de leur premier classement.',
+        'Des points créés ne sont pas en soi de l’inflation\u202f: des joueurs progressent, et les nouveaux joueurs apportent ceux de leur premier classement. Un premier classement sous le plancher compte à la fois comme nouveau et comme départ, puisqu’il n’est pas publié.',
     },
     transfers: {
       title: 'Transferts de points',
@@ -214,6 +227,12 @@ export const figureTexts: FigureTexts = Object.freeze({
     opponent_points: 'Points de l’adversaire',
     highest_k: 'K maximal',
     points_at_40: 'Points à K 40+',
+    mean_active: 'Moyenne des actifs',
+    median_active: 'Médiane des actifs',
+    cohort: 'Cohorte fixe',
+    created: 'Créés en partie, par joueur',
+    player_id: 'Joueur (identifiant)',
+    opponent_id: 'Adversaire (identifiant)',
   },
   numbered: {
     rank: (n) => `Rang ${n}`,

@@ -1,5 +1,6 @@
 /** The figures over a history, by the names of their queries. */
 export type FigureName =
+  | 'inflation'
   | 'calibration'
   | 'reliability'
   | 'residuals'
@@ -8,6 +9,7 @@ export type FigureName =
   | 'ranks'
   | 'counts'
   | 'federation-means'
+  | 'federation-shape'
   | 'cohort'
   | 'annual-change'
   | 'ledger'
@@ -99,7 +101,13 @@ export type FigureColumn =
   | 'surprise'
   | 'opponent_points'
   | 'highest_k'
-  | 'points_at_40';
+  | 'points_at_40'
+  | 'mean_active'
+  | 'median_active'
+  | 'cohort'
+  | 'created'
+  | 'player_id'
+  | 'opponent_id';
 
 /** Values that are words. */
 export type FigureValue =

@@ -2,6 +2,13 @@ import type { FigureTexts } from '../types/figures.ts';
 
 export const figureTexts: FigureTexts = Object.freeze({
   figures: {
+    inflation: {
+      title: '通胀的五种度量',
+      shows:
+        '自首份榜单以来的变化（分），按五种度量：活跃棋手的平均分和中位数、第 100 名的等级分、固定人群（起初 35 至 45 岁且每年都有对局）的平均分，以及对局累计产生的人均分数。',
+      limits:
+        '任何一条线都不等于通胀：大量新手加入会拉低平均分，人数增加会抬高第 100 名，固定人群会变老，对局产生的分数也可能只是跟上了进步的棋手。',
+    },
     calibration: {
       title: '校准',
       shows: '等级分较高一方的得分随分差的变化，并与换算表及其他曲线的预期得分对照。',
@@ -44,6 +51,11 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows: '各棋协在首份和末份榜单上公布的等级分的人数、平均值和标准差。',
       limits: '平均值反映的是棋协注册了哪些棋手，而不是其最强棋手的水平。',
     },
+    'federation-shape': {
+      title: '各棋协的分布',
+      shows: '末份榜单上等级分棋手最多的十个棋协，其各份榜单上等级分的平均、离散度和分位数。',
+      limits: '为新手注册的棋协平均分会下降，棋力并未变弱。',
+    },
     cohort: {
       title: '固定人群',
       shows: '同一批棋手逐年的平均等级分：起始时 35 至 45 岁，且每年都有对局。',
@@ -58,7 +70,8 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: '分数账目',
       shows:
         '每份榜单全部分数的来源，精确到百分之一分：K 值不等、分差上限、只对一方计算的对局、新棋手、回归、离开、更正、调整、导入和取整。',
-      limits: '产生分数本身不是通胀：有棋手进步，新棋手也带来与其水平相应的分数。',
+      limits:
+        '产生分数本身不是通胀：有棋手进步，新棋手也带来与其水平相应的分数。低于最低分的首个等级分不上榜，因此同时计入新棋手和离开。',
     },
     transfers: {
       title: '分数的转移',
@@ -190,6 +203,12 @@ export const figureTexts: FigureTexts = Object.freeze({
     opponent_points: '对手所得分数',
     highest_k: '最高 K 值',
     points_at_40: 'K 40 以上所得分数',
+    mean_active: '活跃棋手平均',
+    median_active: '活跃棋手中位数',
+    cohort: '固定人群',
+    created: '对局产生的人均分数',
+    player_id: '棋手 ID',
+    opponent_id: '对手 ID',
   },
   numbered: {
     rank: (n) => `第 ${n} 名`,

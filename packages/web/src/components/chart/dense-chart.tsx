@@ -17,6 +17,10 @@ interface DenseChartProps {
   /** x is a time in seconds. */
   readonly isTime?: boolean;
   readonly formatValue: (value: number) => string;
+  /** A number along the foot. */
+  readonly formatPlace: (value: number) => string;
+  /** One series as bars, on numbered places. */
+  readonly isBars?: boolean;
   /** The texts at the foot, where x only numbers the places. */
   readonly places?: readonly string[];
   /** The chart as a picture: its button, its file name and its title. */
@@ -36,7 +40,17 @@ const STROKES: readonly (readonly [light: string, dark: string, dash: readonly n
 
 /** Many points or several lines: uPlot draws them on a canvas and is loaded on demand. For ratings use `Chart`. */
 export function DenseChart(props: DenseChartProps): JSX.Element {
-  const { label, x, series, isTime = false, formatValue, places, download } = props;
+  const {
+    label,
+    x,
+    series,
+    isTime = false,
+    isBars = false,
+    formatValue,
+    formatPlace,
+    places,
+    download,
+  } = props;
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
   useEffect(() => {
@@ -55,19 +69,36 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
       };
       const foot: uPlot.Axis = places
         ? { ...axis, values: (_, splits) => splits.map((at) => places[at] ?? ''), incrs: [1, 2, 5, 10, 20] }
-        : axis;
+        : isTime
+          ? axis
+          : { ...axis, values: (_, splits) => splits.map(formatPlace) };
+      // Half a place around the bars, and 0 in view.
+      const bars = {
+        x: (_: uPlot, from: number, to: number): [number, number] => [from - 0.5, to + 0.5],
+        y: (_: uPlot, from: number, to: number) =>
+          UPlot.rangeNum(Math.min(0, from), Math.max(0, to), 0.1, true),
+      };
       const plot = new UPlot(
         {
           width: element.clientWidth,
           height: HEIGHT,
-          scales: { x: { time: isTime } },
+          scales: {
+            x: { time: isTime, ...(isBars && { range: bars.x }) },
+            ...(isBars && { y: { range: bars.y } }),
+          },
           axes: [foot, { ...axis, size: 72, values: (_, splits) => splits.map(formatValue) }],
           legend: { live: false },
           series: [
             {},
             ...series.map((one, index): uPlot.Series => {
               const [light, dark, dash] = STROKES[index % STROKES.length] as (typeof STROKES)[number];
-              return { label: one.label, stroke: themed(element, light, dark), width: 1.75, dash: [...dash] };
+              return {
+                label: one.label,
+                stroke: themed(element, light, dark),
+                width: 1.75,
+                dash: [...dash],
+                ...(isBars && barsOf(UPlot, themed(element, light, dark))),
+              };
             }),
           ],
         },
@@ -106,6 +137,12 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
     </>
   );
 }
+
+const barsOf = (UPlot: typeof uPlot, fill: string): Partial<uPlot.Series> => ({
+  fill,
+  paths: (UPlot.paths.bars as uPlot.Series.BarsPathBuilderFactory)({ size: [0.6, 60] }),
+  points: { show: false },
+});
 
 /** The colour of the reader's theme: a canvas takes no `light-dark()`. */
 function themed(element: HTMLElement, light: string, dark: string): string {

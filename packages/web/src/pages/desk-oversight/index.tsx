@@ -3,9 +3,12 @@ import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-oversight';
 import type { FigureName } from '@eloquence/words/figures';
 import type { JSX } from 'preact';
+import { fetchPlayerNames, type Names } from '../../components/fetch-names.ts';
 import { Select } from '../../components/form.tsx';
 import { Section, Tabs } from '../../components/layout.tsx';
+import { PlayerLink } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
+import { usePageContext } from '../../core/page-context.ts';
 import { FigureBody, FigureLinks, FigureText, useFigureTexts } from '../../desk/figure.tsx';
 import { DateTime, DeskHead } from '../../desk/head.tsx';
 import { SubmitForm } from '../../desk/submit-form.tsx';
@@ -14,6 +17,8 @@ interface Data {
   readonly view: FiguresView;
   /** The one shown. */
   readonly figure: string | null;
+  /** Of the players in it, by ID. */
+  readonly names: Names;
 }
 
 /** Figures over the history: is the scale drifting? */
@@ -26,7 +31,9 @@ export const page: Page<Data, Words> = {
     const names = view.figures.map(({ figure }) => figure);
     const figure = names.find((each) => each === query.figure) ?? names[0] ?? null;
     // The others are a click away: all tables together are long.
+    const shown = view.figures.find((each) => each.figure === figure);
     return {
+      names: await fetchPlayerNames(api, shown === undefined ? [] : playersIn(shown)),
       view: {
         ...view,
         figures: view.figures.map((each) => (each.figure === figure ? each : { ...each, rows: [] })),
@@ -66,7 +73,7 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             address={(name) => address(view.cadence, name)}
             words={words}
           />
-          <Figure figure={shown} cadence={view.cadence} words={words} />
+          <Figure figure={shown} cadence={view.cadence} names={data.names} words={words} />
           {view.computed !== null && (
             <p class="faint">
               {words.computed} <DateTime at={view.computed} />
@@ -99,18 +106,39 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
 interface FigureProps {
   readonly figure: FigureView;
   readonly cadence: Cadence;
+  readonly names: Names;
   readonly words: Words;
 }
 
+const PLAYERS = ['player_id', 'opponent_id'];
+
+const playersIn = ({ columns, rows }: FigureView): readonly string[] =>
+  rows
+    .flatMap((row) => PLAYERS.map((column) => row[columns.indexOf(column)]))
+    .filter((id) => typeof id === 'string');
+
 /** A figure with what it shows and what it does not, its charts and its table. */
-function Figure({ figure, cadence, words }: FigureProps): JSX.Element {
+function Figure({ figure, cadence, names, words }: FigureProps): JSX.Element {
   const name = figure.figure as FigureName;
   const { title } = words.figures.figures[name];
   const texts = useFigureTexts(name, words);
+  const { href } = usePageContext();
+  const show = (column: string, value: unknown): JSX.Element | undefined => {
+    if (typeof value !== 'string') return undefined;
+    if (PLAYERS.includes(column)) return <PlayerLink id={value} name={names[value] ?? value} />;
+    return column === 'id' ? <a href={href(`/events/${encodeURIComponent(value)}`)}>{value}</a> : undefined;
+  };
   return (
     <Section title={title} id="figure">
       <FigureText name={name} words={words} />
-      <FigureBody figure={figure} title={title} file={`${cadence}-${name}`} words={words} {...texts} />
+      <FigureBody
+        figure={figure}
+        title={title}
+        file={`${cadence}-${name}`}
+        words={words}
+        show={show}
+        {...texts}
+      />
     </Section>
   );
 }

@@ -239,7 +239,7 @@ function WhatIf({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
           </h3>
           <FigureBody
             figure={{
-              chart: { x: 'date', lines: ['published', 'scenario'], by: null },
+              chart: { x: 'date', lines: ['published', 'scenario'], by: null, isBars: false },
               columns: [...RATINGS],
               rows: player.ratings
                 .filter(({ published, scenario: other }) => published !== null || other !== null)

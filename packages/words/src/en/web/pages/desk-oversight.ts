@@ -17,6 +17,8 @@ export const words = {
   hint: 'Reads the whole history. It may take minutes; others can keep working.',
   csv: 'Download as CSV',
   png: 'Download as PNG',
+  of: 'Players',
+  table: (rows: string): string => `Table of ${rows} rows`,
 };
 
 export type Words = typeof words;

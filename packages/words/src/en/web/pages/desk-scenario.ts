@@ -2,11 +2,11 @@ import { terms } from '../../terms.ts';
 import { words as oversight } from './desk-oversight.ts';
 import { words as scenarios } from './desk-scenarios.ts';
 
-const { desk, figures, nothing, csv, png } = oversight;
+const { desk, figures, nothing, csv, png, of, table } = oversight;
 const { isDraft, delete: remove, deleteTitle, deleteText } = scenarios;
 
 export const words = {
-  ...{ desk, figures, nothing, csv, png, isDraft, remove, deleteTitle, deleteText },
+  ...{ desk, figures, nothing, csv, png, of, table, isDraft, remove, deleteTitle, deleteText },
   kind: 'Scenario',
   all: 'All scenarios',
   title: (edition: string, from: string): string => `${edition} from ${from}`,

@@ -17,4 +17,6 @@ export const words: Words = {
   hint: 'Lecture seule de tout l’historique\u202f; chacun peut continuer à travailler. Cela peut prendre quelques minutes.',
   csv: 'Télécharger en CSV',
   png: 'Télécharger en PNG',
+  of: 'Joueurs',
+  table: (rows) => `Tableau de ${rows} lignes`,
 };

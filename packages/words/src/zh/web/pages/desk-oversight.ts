@@ -17,4 +17,6 @@ export const words: Words = {
   hint: '读取全部历史，可能需要几分钟；其他人可以继续工作。',
   csv: '下载 CSV',
   png: '下载 PNG',
+  of: '范围',
+  table: (rows) => `表格，共 ${rows} 行`,
 };

@@ -3,11 +3,11 @@ import { terms } from '../../terms.ts';
 import { words as oversight } from './desk-oversight.ts';
 import { words as scenarios } from './desk-scenarios.ts';
 
-const { desk, figures, nothing, csv, png } = oversight;
+const { desk, figures, nothing, csv, png, of, table } = oversight;
 const { isDraft, delete: remove, deleteTitle, deleteText } = scenarios;
 
 export const words: Words = {
-  ...{ desk, figures, nothing, csv, png, isDraft, remove, deleteTitle, deleteText },
+  ...{ desk, figures, nothing, csv, png, of, table, isDraft, remove, deleteTitle, deleteText },
   kind: '情景',
   all: '全部情景',
   title: (edition, from) => `${edition}，自${from}起`,
