@@ -8,6 +8,7 @@ import { type Call, type Command, GENERAL, type Group, isGiven, isGroup } from '
 import { type ExitStatus, Failure } from './framework/failure.ts';
 import { failureObject, failureText } from './framework/failure-text.ts';
 import { commandHelp, groupHelp, type Output } from './framework/help.ts';
+import { interruptible } from './framework/interruptible.ts';
 import { languageOf, readLanguage } from './framework/language.ts';
 import { type Io, processIo } from './terminal/io.ts';
 import { styleOf } from './terminal/style.ts';
@@ -78,9 +79,15 @@ async function run(
   const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   const { command, rest } = await find(root, optionsLast(words), called);
   if (isGroup(command)) return write(groupHelp(command, output));
-  const call: Call = { ...readArguments(command, rest), ...output, io, language, root, runCommand: main };
+  const { signal } = new AbortController();
+  const call: Call = {
+    ...{ ...readArguments(command, rest), ...output, io, language, root, signal },
+    runCommand: main,
+  };
   if (isGiven(call, 'help')) return write(commandHelp(command, output));
-  const result = await command.run(call);
+  const result = await (command.isInterruptible
+    ? interruptible(async (signal) => command.run({ ...call, signal }))
+    : command.run(call));
   if (typeof result === 'number') return result;
   if (isGiven(call, 'json') || result.lines === undefined) writeJson(io, result.value);
   else write(result.lines());

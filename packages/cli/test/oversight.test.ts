@@ -1,4 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderWith, run, runJson } from './run.ts';
 
@@ -121,4 +124,21 @@ test('a report is one file with charts and tables, in the requested language', a
   expect((await run(command)).status).toBe(3);
   expect((await run([...command, '--force', 'ledger'])).status).toBe(0);
   expect(readFileSync(file, 'utf8').match(/<section id=/g)).toHaveLength(1);
+});
+
+test('Ctrl-C leaves nothing half-written, here or in the temporary folder', async () => {
+  const [out, temporary] = [path('interrupted'), path('temporary')];
+  mkdirSync(temporary);
+  const bin = fileURLToPath(new URL('../bin/eloquence.mjs', import.meta.url));
+  const args = ['oversight', 'pool', 'ledger', '--edition', '2014-07', '--seed', '3', '--out', out];
+  const child = spawn(process.execPath, [bin, ...args, '--players', '400', '--months', '600'], {
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  });
+  while (!existsSync(`${out}/.unfinished`)) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill('SIGINT');
+  const [status, signal] = await once(child, 'exit');
+  expect([status, signal]).toEqual([null, 'SIGINT']);
+  expect(readdirSync(out)).toEqual([]);
+  expect(readdirSync(temporary)).toEqual([]);
 });

@@ -88,17 +88,22 @@ test('residuals', () => {
       const all = bin.map((game) => {
         const { score, expected, gap } = favourite(game);
         // On the boundary the favourite is White, as in the query.
-        const residual = gap === 0 ? game.white_score / 2 - game.white_expected / 100 : score - expected;
-        const p = 1 / (1 + 10 ** (-gap / 400));
-        return { residual, slope: (Math.LN10 / 400) * p * (1 - p) };
+        return gap === 0
+          ? {
+              residual: game.white_score / 2 - game.white_expected / 100,
+              expected: game.white_expected / 100,
+            }
+          : { residual: score - expected, expected };
       });
+      const p = mean(all.map(({ expected }) => expected));
+      const residual = mean(all.map((side) => side.residual));
       const first = favourite(bin[0]);
       return {
         band: bandOf(bin[0]),
         difference: Math.floor(first.gap / 100) * 100,
         games: bin.length,
-        residual: mean(all.map(({ residual }) => residual)),
-        points: sum(all.map(({ residual }) => residual)) / sum(all.map(({ slope }) => slope)),
+        residual,
+        points: residual / ((Math.LN10 / 400) * p * (1 - p)),
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defined, findEdition } from '@eloquence/rating';
@@ -83,6 +83,7 @@ test('stops on request and leaves no file', async () => {
     if (done === 2) stop.abort();
   };
   await expect(simulatePool({ ...SMALL, out, progress, signal: stop.signal })).rejects.toThrow('aborted');
+  expect(readdirSync(out)).toEqual([]);
 });
 
 test.each([

@@ -92,7 +92,7 @@ test("a federation's draft changes its cadence from its date on, and the points 
   expect(result.ratings[0]).toMatchObject({ id, date: '2024-07-01' });
   const [ledger] = await computeFigures(out, 'standard', ['ledger']);
   expect(defined(ledger).rows.map((row) => row.unexplained)).toEqual([0, 0, 0, 0, 0]);
-  expect(existsSync(`${out}/.staged.duckdb`)).toBe(false);
+  expect(existsSync(`${out}/.unfinished`)).toBe(false);
 });
 
 test('a scenario after the last list has nothing to compute', async () => {

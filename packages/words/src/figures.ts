@@ -67,6 +67,9 @@ const FINE: readonly string[] = [
   'log_loss',
   'deviance',
   'skill',
+  'gain',
+  'gain_low',
+  'gain_high',
   'correlation',
   'margin',
 ];

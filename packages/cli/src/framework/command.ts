@@ -114,6 +114,8 @@ export interface Arguments {
 
 /** One call of a command. */
 export interface Call extends Arguments {
+  /** Aborted by Ctrl-C, for commands that stop cleanly. */
+  readonly signal: AbortSignal;
   readonly io: Io;
   readonly language: Language;
   readonly messages: Messages;
@@ -147,6 +149,8 @@ export interface Command {
   readonly sample?: readonly string[];
   /** A sample of the `--event` file. */
   readonly eventSample?: readonly string[];
+  /** Ctrl-C aborts the signal of its call, so that it removes what is half done. */
+  readonly isInterruptible?: true;
   /** Returns only the exit status if it has printed everything itself. */
   readonly run: (call: Call) => Promise<Result | ExitStatus> | Result | ExitStatus;
 }

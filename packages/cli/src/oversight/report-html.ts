@@ -114,7 +114,7 @@ function matrixTables({ columns, rows }: Figure, matrix: FigureMatrix, { label, 
   return figureMatrices(matrix, columns, values)
     .map(({ of, rows: down, columns: across, cells }) => {
       const { row, column, value, by } = matrix;
-      const group = by === undefined ? '' : `${cell(by, of)} · `;
+      const group = by === undefined ? '' : `${label(by)}: ${cell(by, of)} · `;
       const head = across.map((place) => `<th scope="col">${html(cell(column, place))}</th>`);
       const lines = cells.map(
         (line, index) =>

@@ -20,10 +20,11 @@ export async function withHistory<T>(call: Call, work: (folder: string) => Promi
     if (history !== undefined) return work(history);
     return withTemporary('eloquence-history-', async (path) => {
       const out = path('history');
+      const { signal } = call;
       await longProgress(call, (progress) =>
         folder !== undefined
-          ? exportFolder({ folder, out, progress })
-          : withOffice(call, (office) => exportHistory(office, { out, progress })),
+          ? exportFolder({ folder, out, progress, signal })
+          : withOffice(call, (office) => exportHistory(office, { out, progress, signal })),
       );
       return work(out);
     });

@@ -13,18 +13,20 @@ export function seededRandom(seed: number): () => number {
 
 const RESAMPLES = 1000;
 
+export type Interval = readonly [low: number, high: number];
+
 /**
- * The middle 95 % of a statistic over samples of the clusters, drawn with replacement. `sums` has a row per cluster, and
- * the statistic is taken of the sums of its columns: so everything that is compared is resampled together.
+ * The middle 95 % of statistics over samples of the clusters, drawn with replacement. `sums` has a row per cluster, and
+ * the statistics are taken of the sums of its columns: so everything that is compared is resampled together.
  */
-export function bootstrapInterval(
+export function bootstrapIntervals(
   sums: readonly (readonly number[])[],
-  statistic: (totals: readonly number[]) => number,
+  statistics: readonly ((totals: readonly number[]) => number)[],
   seed = 1,
-): readonly [low: number, high: number] {
+): readonly Interval[] {
   const random = seededRandom(seed);
   const width = sums[0]?.length ?? 0;
-  const values = new Float64Array(RESAMPLES);
+  const values = statistics.map(() => new Float64Array(RESAMPLES));
   for (let sample = 0; sample < RESAMPLES; sample += 1) {
     const totals = new Array<number>(width).fill(0);
     for (let draw = 0; draw < sums.length; draw += 1) {
@@ -32,11 +34,12 @@ export function bootstrapInterval(
       for (let column = 0; column < width; column += 1)
         totals[column] = (totals[column] as number) + (row[column] as number);
     }
-    values[sample] = statistic(totals);
+    statistics.forEach((statistic, index) => {
+      (values[index] as Float64Array)[sample] = statistic(totals);
+    });
   }
-  values.sort();
-  return [
-    values[Math.floor(0.025 * RESAMPLES)] as number,
-    values[Math.ceil(0.975 * RESAMPLES) - 1] as number,
-  ];
+  return values.map((own): Interval => {
+    own.sort();
+    return [own[Math.floor(0.025 * RESAMPLES)] as number, own[Math.ceil(0.975 * RESAMPLES) - 1] as number];
+  });
 }

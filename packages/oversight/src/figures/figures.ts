@@ -142,8 +142,20 @@ const FIGURES: Readonly<Record<FigureName, Definition>> = {
     finish: (session, rows) => firstRatingRows(session.cadence, rows),
   },
   forecast: {
-    columns: ['model', 'games', 'brier', 'log_loss', 'deviance', 'skill', 'low', 'high'],
-    chart: { x: 'model', lines: ['skill', 'low', 'high'], isBars: true },
+    columns: [
+      'model',
+      'games',
+      'brier',
+      'log_loss',
+      'deviance',
+      'skill',
+      'low',
+      'high',
+      'gain',
+      'gain_low',
+      'gain_high',
+    ],
+    chart: { x: 'model', lines: ['gain'], isBars: true },
     finish: (_, rows) => forecastRows(rows),
   },
   'federation-offsets': {
@@ -157,7 +169,7 @@ const FIGURES: Readonly<Record<FigureName, Definition>> = {
   },
   'k-adequacy': {
     columns: ['k', 'pairs', 'correlation', 'margin'],
-    chart: { x: 'k', lines: ['correlation', 'margin'], isBars: true },
+    chart: { x: 'k', lines: ['correlation'], isBars: true },
   },
   surprises: {
     columns: 'event id name date player player_id rating games score expected surprise'.split(' '),

@@ -1,6 +1,6 @@
 import { defined, probability } from '@eloquence/rating';
 import { expect, test } from 'vitest';
-import { bootstrapInterval, seededRandom } from './bootstrap.ts';
+import { bootstrapIntervals, seededRandom } from './bootstrap.ts';
 import { forecastRows, glickoPeriod } from './forecast.ts';
 
 test('Glicko-2 gives the numbers of its published example', () => {
@@ -75,12 +75,26 @@ test('models with more information have skill, inside its interval', () => {
   expect(forecastRows([])).toEqual([]);
 });
 
+test('the gain over the table is that of the Brier scores, paired by event', () => {
+  const rows = forecastRows(games(9));
+  const table = defined(rows.find(({ model }) => model === 'table'));
+  expect(table).toMatchObject({ gain: 0, gain_low: 0, gain_high: 0 });
+  for (const row of rows) {
+    expect(row.gain).toBeCloseTo(1 - Number(row.brier) / Number(table.brier), 10);
+    expect(Number(row.gain_low)).toBeLessThanOrEqual(Number(row.gain));
+    expect(Number(row.gain_high)).toBeGreaterThanOrEqual(Number(row.gain));
+  }
+});
+
 test('the bootstrap interval of a mean is close to the theoretical one', () => {
   const random = seededRandom(2);
   const clusters = Array.from({ length: 400 }, () => [random(), 1]);
   const mean = (sums: readonly number[]): number => defined(sums[0]) / defined(sums[1]);
-  const [low, high] = bootstrapInterval(clusters, mean);
+  const [[low, high]] = bootstrapIntervals(clusters, [mean]) as [[number, number]];
   // The standard deviation of one is √(1/12).
   expect((high - low) / 2).toBeCloseTo((1.96 * Math.sqrt(1 / 12)) / 20, 2);
-  expect(bootstrapInterval(clusters, mean)).toEqual([low, high]);
+  expect(bootstrapIntervals(clusters, [mean, () => 1])).toEqual([
+    [low, high],
+    [1, 1],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { defined, probability } from '@eloquence/rating';
 import rate from 'glicko2-lite';
 import type { Row } from '../duckdb/database.ts';
-import { bootstrapInterval } from './bootstrap.ts';
+import { bootstrapIntervals } from './bootstrap.ts';
 
 interface ForecastGame {
   readonly list: number;
@@ -29,7 +29,8 @@ const logistic =
 
 /**
  * Brier score, log loss and binomial deviance of each model over the later two thirds of the periods, all with forecasts
- * cut to 0.01 to 0.99, and the skill of each against the constant, with an interval by resampling events.
+ * cut to 0.01 to 0.99, and the skill of each against the constant and its gain over the table, with intervals by resampling
+ * events.
  */
 export function forecastRows(rows: readonly Row[]): readonly Row[] {
   const games = rows as unknown as readonly ForecastGame[];
@@ -85,20 +86,29 @@ function summarise(events: readonly (readonly number[])[], games: number): reado
     (sums, event) => event.map((value, column) => (sums[column] ?? 0) + value),
     [],
   );
-  const constant = 2 * MODELS.indexOf('constant');
+  const better = (index: number, than: (typeof MODELS)[number]) => (sums: readonly number[]) =>
+    1 - defined(sums[2 * index]) / defined(sums[2 * MODELS.indexOf(than)]);
+  const [skills, gains] = [
+    MODELS.map((_, index) => better(index, 'constant')),
+    MODELS.map((_, index) => better(index, 'table')),
+  ];
+  const intervals = bootstrapIntervals(events, [...skills, ...gains]);
   return MODELS.map((model, index) => {
     const [brier, log] = [defined(totals[2 * index]), defined(totals[2 * index + 1])];
-    const skill = (sums: readonly number[]): number => 1 - defined(sums[2 * index]) / defined(sums[constant]);
-    const [low, high] = bootstrapInterval(events, skill);
+    const [low, high] = defined(intervals[index]);
+    const [gainLow, gainHigh] = defined(intervals[MODELS.length + index]);
     return {
       model,
       games,
       brier: brier / games,
       log_loss: log / games,
       deviance: log / games / Math.LN10,
-      skill: skill(totals),
+      skill: defined(skills[index])(totals),
       low,
       high,
+      gain: defined(gains[index])(totals),
+      gain_low: gainLow,
+      gain_high: gainHigh,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EventPlayer, FLAG, type HistoryEvent, type HistoryList, idOf, SEX } from '@eloquence/office';
 import { defined, floorOn, parseDate, probability } from '@eloquence/rating';
@@ -6,13 +6,14 @@ import { Database } from '../duckdb/database.ts';
 import type { TableLoader } from '../duckdb/table-loader.ts';
 import { type GameSide, gamesOfEvent } from './event-games.ts';
 import { copyTable } from './parquet.ts';
-import { HISTORY_TABLES, type HistoryTable, NAMED_TABLES } from './schema.ts';
+import { fileOf, HISTORY_TABLES, type HistoryTable, NAMED_TABLES } from './schema.ts';
 
 export interface HistoryOptions {
   /** The folder of the Parquet files. */
   readonly out: string;
   /** Players and events numbered at random, without IDs, names and titles. */
   readonly anonymous?: boolean;
+  readonly signal?: AbortSignal;
 }
 
 export type HistorySize = Readonly<Record<'lists' | 'rows' | 'events' | 'games', number>>;
@@ -33,7 +34,7 @@ const STAGED = {
 export class HistoryWriter {
   readonly #db: Database;
   readonly #options: HistoryOptions;
-  readonly #file: string;
+  readonly #folder: string;
   readonly #loaders: Readonly<Record<keyof typeof STAGED, TableLoader>>;
   readonly #texts: Map<string, number> = new Map();
   readonly #players: Set<number> = new Set();
@@ -45,20 +46,20 @@ export class HistoryWriter {
   private constructor(
     db: Database,
     options: HistoryOptions,
-    file: string,
+    folder: string,
     loaders: Record<keyof typeof STAGED, TableLoader>,
   ) {
     this.#db = db;
     this.#options = options;
-    this.#file = file;
+    this.#folder = folder;
     this.#loaders = loaders;
   }
 
   static async open(options: HistoryOptions): Promise<HistoryWriter> {
-    await mkdir(options.out, { recursive: true });
-    const file = join(options.out, '.staged.duckdb');
-    await rm(file, { force: true });
-    const db = await Database.open({ file, memory: '1GB' });
+    const folder = join(options.out, '.unfinished');
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const db = await Database.open({ file: join(folder, 'staged.duckdb'), memory: '1GB' });
     const entries: [string, TableLoader][] = [];
     for (const [table, columns] of Object.entries(STAGED)) {
       const names = columns.split(', ');
@@ -69,7 +70,7 @@ export class HistoryWriter {
       const columns = Object.entries(HISTORY_TABLES[table]).map(([name, type]) => `"${name}" ${type}`);
       await db.run(`CREATE TABLE ${table}_staged (${columns.join(', ')})`);
     }
-    return new HistoryWriter(db, options, file, Object.fromEntries(entries) as never);
+    return new HistoryWriter(db, options, folder, Object.fromEntries(entries) as never);
   }
 
   async add(list: HistoryList): Promise<void> {
@@ -216,25 +217,30 @@ export class HistoryWriter {
 
   /** Writes the Parquet files. */
   async close(): Promise<HistorySize> {
-    const { out, anonymous = false } = this.#options;
+    const { out, anonymous = false, signal } = this.#options;
     for (const loader of Object.values(this.#loaders)) loader.close();
     try {
       await this.#writeTexts();
       await this.#writeConversion();
-      for (const table of Object.keys(HISTORY_TABLES) as HistoryTable[]) {
-        if (anonymous && NAMED_TABLES.includes(table)) continue;
-        await copyTable(this.#db, table, out, anonymous);
+      const tables = (Object.keys(HISTORY_TABLES) as HistoryTable[]).filter(
+        (table) => !(anonymous && NAMED_TABLES.includes(table)),
+      );
+      for (const table of tables) {
+        signal?.throwIfAborted();
+        await copyTable(this.#db, table, this.#folder, anonymous);
       }
+      // All of them or none: a half-written history looks like a whole one.
+      for (const table of tables) await rename(join(this.#folder, fileOf(table)), join(out, fileOf(table)));
     } finally {
       await this.abandon();
     }
     return { lists: this.#lists, rows: this.#rows, events: this.#events, games: this.#games };
   }
 
-  /** Removes the temporary file. */
+  /** Removes what is unfinished. */
   async abandon(): Promise<void> {
     this.#db.close();
-    for (const end of ['', '.wal']) await rm(`${this.#file}${end}`, { force: true });
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
   async #writeTexts(): Promise<void> {

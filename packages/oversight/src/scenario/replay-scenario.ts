@@ -83,7 +83,7 @@ export async function replayScenario(office: Office, options: ScenarioOptions): 
   const shown = { ...(progress && { progress }) };
   const folder = await mkdtemp(join(temporary ?? tmpdir(), 'eloquence-scenario-'));
   const file = join(folder, 'copy.db');
-  const writer = out === undefined ? null : await HistoryWriter.open({ out });
+  const writer = out === undefined ? null : await HistoryWriter.open({ out, ...(signal && { signal }) });
   try {
     await backup(office.store, file);
     const copy = await openOffice(file, { actor: office.actor });

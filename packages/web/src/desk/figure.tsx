@@ -216,7 +216,9 @@ function Matrices({ figure, title, label, cell }: FigureBodyProps): JSX.Element 
         return (
           <Table
             key={String(of)}
-            caption={matrix.by === null ? heading : `${cell(matrix.by, of)} · ${heading}`}
+            caption={
+              matrix.by === null ? heading : `${label(matrix.by)}: ${cell(matrix.by, of)} · ${heading}`
+            }
             isDense
             width="wide"
             rows={cells}
@@ -257,7 +259,7 @@ function decimal(text: string, language: string): string {
 }
 
 /** One chart, or one for each value of a column. */
-function Charts({ figure, title, file, words, label, cell }: FigureBodyProps): JSX.Element | null {
+export function Charts({ figure, title, file, words, label, cell }: FigureBodyProps): JSX.Element | null {
   const charts = useMemo(() => chartsOf(figure), [figure]);
   if (charts.length === 0) return null;
   const { by } = figure.chart ?? { by: null };

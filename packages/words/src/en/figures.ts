@@ -26,7 +26,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'Residuals',
       shows:
         'Score minus expected score of the higher rated player, by rating band and difference, also as rating points.',
-      limits: 'Cells with few games vary by chance.',
+      limits: 'Cells with few games vary by chance. Beyond the cap the points show what the cap leaves out.',
     },
     stretch: {
       title: 'Stretch of the scale',
@@ -102,7 +102,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     forecast: {
       title: 'Quality of forecasts',
       shows:
-        'How well the ratings of a list predict the games rated next: Brier score, log loss and binomial deviance of each model, and its skill against a constant with a 95 % interval by resampling events.',
+        'How well the ratings of a list predict the games rated next: Brier score, log loss and binomial deviance of each model, its skill against a constant and its gain over the table, each with a 95 % interval by resampling events.',
       limits:
         'A better forecast is not always a better regulation. Glicko-2 learns here from up to 300,000 games only.',
     },
@@ -225,6 +225,9 @@ export const figureTexts: FigureTexts = Object.freeze({
     cohort: 'Fixed cohort',
     created: 'Created in games, per player',
     player_id: 'Player ID',
+    gain: 'Gain over the table',
+    gain_low: 'Gain, low',
+    gain_high: 'Gain, high',
     opponent_id: 'Opponent ID',
   },
   numbered: {

@@ -26,7 +26,8 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'Résidus',
       shows:
         'Score moins score attendu du joueur le mieux classé, par tranche de classement et par écart, aussi en points de classement.',
-      limits: 'Les cases avec peu de parties varient par hasard.',
+      limits:
+        'Les cases avec peu de parties varient par hasard. Au-delà du plafond, les points montrent ce qu’il ne compte pas.',
     },
     stretch: {
       title: 'Étirement de l’échelle',
@@ -105,7 +106,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     forecast: {
       title: 'Qualité des prévisions',
       shows:
-        'Comment les classements d’une liste prévoient les parties suivantes\u202f: score de Brier, perte logarithmique et déviance binomiale de chaque modèle, et son gain sur une constante, avec un intervalle à 95\u00a0% par rééchantillonnage des tournois.',
+        'Comment les classements d’une liste prévoient les parties suivantes\u202f: score de Brier, perte logarithmique et déviance binomiale de chaque modèle, son gain sur une constante et sur la table, avec des intervalles à 95\u00a0% par rééchantillonnage des tournois.',
       limits:
         'Une meilleure prévision n’est pas toujours un meilleur règlement. Glicko-2 n’est entraîné ici que sur 300\u202f000 parties au plus.',
     },
@@ -232,6 +233,9 @@ export const figureTexts: FigureTexts = Object.freeze({
     cohort: 'Cohorte fixe',
     created: 'Créés en partie, par joueur',
     player_id: 'Joueur (identifiant)',
+    gain: 'Gain sur la table',
+    gain_low: 'Gain, bas',
+    gain_high: 'Gain, haut',
     opponent_id: 'Adversaire (identifiant)',
   },
   numbered: {

@@ -107,7 +107,10 @@ export type FigureColumn =
   | 'cohort'
   | 'created'
   | 'player_id'
-  | 'opponent_id';
+  | 'opponent_id'
+  | 'gain'
+  | 'gain_low'
+  | 'gain_high';
 
 /** Values that are words. */
 export type FigureValue =

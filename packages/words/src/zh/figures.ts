@@ -22,7 +22,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     residuals: {
       title: '残差',
       shows: '等级分较高一方的得分减去预期得分，按分数段和分差列出，并折算成等级分。',
-      limits: '对局少的格子会随机波动。',
+      limits: '对局少的格子会随机波动。超出分差上限时，折算的分数就是上限舍去的部分。',
     },
     stretch: {
       title: '刻度的伸缩',
@@ -71,7 +71,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       shows:
         '每份榜单全部分数的来源，精确到百分之一分：K 值不等、分差上限、只对一方计算的对局、新棋手、回归、离开、更正、调整、导入和取整。',
       limits:
-        '产生分数本身不是通胀：有棋手进步，新棋手也带来与其水平相应的分数。低于最低分的首个等级分不上榜，因此同时计入新棋手和离开。',
+        '产生分数本身不是通胀：有棋手进步，新棋手也带来与其水平相应的分数。低于最低分的初始等级分不上榜，因此同时计入新棋手和离开。',
     },
     transfers: {
       title: '分数的转移',
@@ -91,7 +91,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     forecast: {
       title: '预测质量',
       shows:
-        '一份榜单的等级分对随后对局的预测：各模型的 Brier 分数、对数损失和二项偏差，以及相对于常数的改进，附按赛事重抽样所得的 95% 区间。',
+        '一份榜单的等级分对随后对局的预测：各模型的 Brier 分数、对数损失和二项偏差，相对于常数和换算表的改进，并附按赛事重抽样所得的 95% 区间。',
       limits: '预测更好不一定条例更好。此处 Glicko-2 最多只学习 300,000 局。',
     },
     'federation-offsets': {
@@ -208,6 +208,9 @@ export const figureTexts: FigureTexts = Object.freeze({
     cohort: '固定人群',
     created: '对局产生的人均分数',
     player_id: '棋手 ID',
+    gain: '相对换算表的改进',
+    gain_low: '改进下限',
+    gain_high: '改进上限',
     opponent_id: '对手 ID',
   },
   numbered: {

@@ -14,6 +14,7 @@ export const exportHistory: Command = Object.freeze({
     'office export history --to parquet --out history',
     'office export history --to parquet --out research --anonymous',
   ],
+  isInterruptible: true,
   run: async (call) => {
     const value = given(call, 'history-layout') ?? '';
     if (value !== 'parquet') throw new Failure('invalid-type', { value, allowed: 'parquet', where: '--to' });
@@ -22,7 +23,7 @@ export const exportHistory: Command = Object.freeze({
     await emptyFolder(out);
     return withOffice(call, async (office) => {
       const written = await longProgress(call, (progress) =>
-        withOversightFailures(() => writeHistory(office, { out, anonymous, progress })),
+        withOversightFailures(() => writeHistory(office, { out, anonymous, progress, signal: call.signal })),
       );
       return {
         value: { out, format: value, anonymous, ...written },

@@ -21,6 +21,7 @@ export const figures: Command = Object.freeze({
     'oversight figures ledger --cadence rapid --history history --json',
     'oversight figures calibration --sql',
   ],
+  isInterruptible: true,
   run: async (call) => {
     const names = await withOversightFailures(async () =>
       isGiven(call, 'all') ? FIGURE_NAMES : call.positionals.map(figureName),
@@ -31,7 +32,7 @@ export const figures: Command = Object.freeze({
     const texts = await loadFigureTexts(call.language);
     return withHistory(call, async (folder) => {
       const found = await longProgress(call, (progress) =>
-        computeFigures(folder, cadence, names, { progress }),
+        computeFigures(folder, cadence, names, { progress, signal: call.signal }),
       );
       return {
         value: { cadence, figures: found },

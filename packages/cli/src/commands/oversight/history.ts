@@ -9,12 +9,13 @@ export const history: Command = Object.freeze({
   required: ['folder', 'out-folder'],
   optional: ['anonymous', ...GENERAL],
   examples: ['oversight history --folder demo --out history'],
+  isInterruptible: true,
   run: async (call) => {
     const [folder, out] = [given(call, 'folder') ?? '', given(call, 'out-folder') ?? ''];
     const anonymous = isGiven(call, 'anonymous');
     await emptyFolder(out);
     const written = await longProgress(call, (progress) =>
-      withOversightFailures(() => exportFolder({ folder, out, anonymous, progress })),
+      withOversightFailures(() => exportFolder({ folder, out, anonymous, progress, signal: call.signal })),
     );
     return {
       value: { folder, out, anonymous, ...written },

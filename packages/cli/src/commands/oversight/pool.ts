@@ -23,6 +23,7 @@ export const pool: Command = Object.freeze({
     'oversight pool ledger stretch --edition draft.json --seed 1 --months 24',
     'oversight pool --edition 2014-07 --seed 1 --stretch 80 --out pool',
   ],
+  isInterruptible: true,
   run: async (call) => {
     const edition = await readEditionNamed(call, given(call, 'edition') ?? '');
     const names = await withOversightFailures(async () => call.positionals.map(figureName));
@@ -33,12 +34,19 @@ export const pool: Command = Object.freeze({
     return withTemporary('eloquence-pool-', async (folder) => {
       const under = out ?? (names.length > 0 ? folder('history') : undefined);
       const found = await simulating(call, (progress) =>
-        simulatePool({ ...options, progress, ...(under !== undefined && { out: under }) }),
+        simulatePool({
+          ...options,
+          progress,
+          signal: call.signal,
+          ...(under !== undefined && { out: under }),
+        }),
       );
       const figures =
         under === undefined || names.length === 0
           ? []
-          : await withOversightFailures(() => computeFigures(under, edition.cadence, names));
+          : await withOversightFailures(() =>
+              computeFigures(under, edition.cadence, names, { signal: call.signal }),
+            );
       return {
         value: { edition: edition.id, cadence: edition.cadence, out: out ?? null, ...found, figures },
         lines: () => [

@@ -1,7 +1,6 @@
 import { listInfos, type Office, OfficeError } from '@eloquence/office';
 import {
   computeFigures,
-  exportHistory,
   FIGURE_NAMES,
   type Figure,
   type FigureName,
@@ -11,7 +10,7 @@ import {
 } from '@eloquence/oversight';
 import { type Edition, parseDate } from '@eloquence/rating';
 import { loadFigureTexts } from '@eloquence/words/figures';
-import { type Call, type Command, given } from '../../framework/command.ts';
+import { type Call, type Command, given, isGiven } from '../../framework/command.ts';
 import { readEditionNamed } from '../../input/edition.ts';
 import { dateOption } from '../../office/arguments.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
@@ -28,16 +27,19 @@ export const replay: Command = Object.freeze({
   takes: '[FIGURE…]',
   positionals: [0, FIGURE_NAMES.length],
   required: ['edition'],
-  optional: ['cadence', 'scenario-from', 'of-player', 'out-folder', ...STORE],
+  optional: ['cadence', 'all', 'scenario-from', 'of-player', 'out-folder', ...STORE],
   examples: [
     'oversight replay --edition 2014-07 --db federation.db',
     'oversight replay --edition draft.json --from 2026-01-01 --player 99000011,99000012',
     'oversight replay ledger stretch --edition 2022-01 --json',
     'oversight replay --edition draft.json --out scenario',
   ],
+  isInterruptible: true,
   run: async (call) => {
     const edition = await readEditionNamed(call, given(call, 'edition') ?? '');
-    const names = await withOversightFailures(async () => call.positionals.map(figureName));
+    const names = await withOversightFailures(async () =>
+      isGiven(call, 'all') ? FIGURE_NAMES : call.positionals.map(figureName),
+    );
     const out = given(call, 'out-folder');
     if (out !== undefined) await emptyFolder(out);
     const texts = await loadFigureTexts(call.language);
@@ -52,11 +54,13 @@ export const replay: Command = Object.freeze({
               from: parseDate(from),
               players: playersOf(call),
               progress,
+              signal: call.signal,
               ...((names.length > 0 || out !== undefined) && { out: under }),
+              ...(names.length > 0 && { published: folder('published') }),
             }),
           ),
         );
-        const figures = await bothFigures(office, edition, names, folder('published'), under);
+        const figures = await bothFigures(call, edition, names, folder('published'), under);
         const { cadence } = edition;
         return {
           value: { edition: edition.id, cadence, from, out: out ?? null, ...result, figures },
@@ -95,17 +99,19 @@ interface BothFigures {
 }
 
 async function bothFigures(
-  office: Office,
+  call: Call,
   { cadence }: Edition,
   names: readonly FigureName[],
   published: string,
   under: string,
 ): Promise<readonly BothFigures[]> {
   if (names.length === 0) return [];
+  const compute = (folder: string) =>
+    longProgress(call, (progress) =>
+      computeFigures(folder, cadence, names, { progress, signal: call.signal }),
+    );
   return withOversightFailures(async () => {
-    await exportHistory(office, { out: published });
-    const before = await computeFigures(published, cadence, names);
-    const after = await computeFigures(under, cadence, names);
+    const [before, after] = [await compute(published), await compute(under)];
     return before.map((figure, index) => ({ published: figure, scenario: after[index] as Figure }));
   });
 }

@@ -6,7 +6,7 @@ import { longProgress } from '../../office/run-in-worker.ts';
 import { withOversightFailures } from '../../oversight/failures.ts';
 import { reportHtml } from '../../oversight/report-html.ts';
 import { SOURCE, withHistory } from '../../oversight/source.ts';
-import { writeOut } from '../convert/write-file.ts';
+import { refuseExisting, writeOut } from '../convert/write-file.ts';
 
 export const report: Command = Object.freeze({
   path: 'oversight report',
@@ -18,13 +18,18 @@ export const report: Command = Object.freeze({
     'oversight report --db federation.db --out report.html',
     'oversight report stretch ledger --history history --cadence rapid --out rapid.html --lang fr',
   ],
+  isInterruptible: true,
   run: async (call) => {
     const named = await withOversightFailures(async () => call.positionals.map(figureName));
     const names = named.length > 0 ? named : FIGURE_NAMES;
     const cadence = readCadence(call) ?? 'standard';
     const out = given(call, 'out') ?? '';
+    const force = isGiven(call, 'force');
+    await refuseExisting(out, force);
     const figures = await withHistory(call, (folder) =>
-      longProgress(call, (progress) => computeFigures(folder, cadence, names, { progress })),
+      longProgress(call, (progress) =>
+        computeFigures(folder, cadence, names, { progress, signal: call.signal }),
+      ),
     );
     const { language, messages } = call;
     const texts = call.texts.oversight.report;
@@ -32,7 +37,7 @@ export const report: Command = Object.freeze({
       ...{ language, messages, texts },
       figures: await loadFigureTexts(language),
     });
-    await writeOut(out, [new TextEncoder().encode(page)], isGiven(call, 'force'));
+    await writeOut(out, [new TextEncoder().encode(page)], force);
     return {
       value: { out, cadence, figures: names },
       lines: () => [call.texts.convert.written(out)],

@@ -19,6 +19,7 @@ export const study: Command = Object.freeze({
     'oversight study 2014-07 2024-03 --seeds 8',
     'oversight study 2024-03 draft.json --seeds 20 --players 400 --months 36 --json',
   ],
+  isInterruptible: true,
   run: async (call) => {
     const editions: Edition[] = [];
     for (const name of call.positionals) editions.push(await readEditionNamed(call, name));
@@ -34,7 +35,7 @@ export const study: Command = Object.freeze({
     }
     const seeds = numberOption(call, 'seeds');
     const rows = await simulating(call, (progress) =>
-      comparePools({ ...poolOptions(call), editions, seeds, progress }),
+      comparePools({ ...poolOptions(call), editions, seeds, progress, signal: call.signal }),
     );
     return {
       value: { cadence, seeds, editions: editions.map(({ id }) => id), rows },

@@ -86,7 +86,7 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
             x: { time: isTime, ...(isBars && { range: bars.x }) },
             ...(isBars && { y: { range: bars.y } }),
           },
-          axes: [foot, { ...axis, size: 72, values: (_, splits) => splits.map(formatValue) }],
+          axes: [foot, { ...axis, size: 72, values: (_, splits) => withoutZeros(splits.map(formatValue)) }],
           legend: { live: false },
           series: [
             {},
@@ -136,6 +136,12 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
       </button>
     </>
   );
+}
+
+/** `10.0`, `20.0` as `10`, `20`. */
+function withoutZeros(texts: readonly string[]): string[] {
+  const zeros = /[.,](?:0{1,2})$/;
+  return texts.every((text) => zeros.test(text)) ? texts.map((text) => text.replace(zeros, '')) : [...texts];
 }
 
 const barsOf = (UPlot: typeof uPlot, fill: string): Partial<uPlot.Series> => ({

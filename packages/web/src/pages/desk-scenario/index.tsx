@@ -11,7 +11,7 @@ import { ApiProblem } from '../../core/api.ts';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { withQuery } from '../../core/page-context.ts';
 import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
-import { FigureBody, FigureLinks, FigureText, useFigureTexts } from '../../desk/figure.tsx';
+import { Charts, FigureBody, FigureLinks, FigureText, useFigureTexts } from '../../desk/figure.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 
 interface Data {
@@ -90,10 +90,15 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
   );
 }
 
-function Lists({ data: { scenario }, words, context }: ViewProps<Data, Words>): JSX.Element {
-  const { format, href, words: shared } = context;
-  const { lists } = scenario;
-  const count = (value: number) => (value === 0 ? '–' : format.number(value));
+/** So many of the newest lists are shown at once. */
+const LISTS_SHOWN = 12;
+
+function Lists(props: ViewProps<Data, Words>): JSX.Element {
+  const { data, words, context } = props;
+  const { lists, cadence, id } = data.scenario;
+  const own = lists.filter((list) => list.cadence === cadence).toReversed();
+  const others = lists.filter((list) => list.cadence !== cadence).toReversed();
+  const rest = [...own.slice(LISTS_SHOWN), ...others];
   return (
     <Section title={words.lists} id="lists">
       {lists.every(({ same }) => same) ? (
@@ -101,64 +106,102 @@ function Lists({ data: { scenario }, words, context }: ViewProps<Data, Words>): 
           <p>{words.same}</p>
         </Notice>
       ) : (
-        <Table
-          caption={words.lists}
-          isCaptionHidden
-          isDense
-          rows={lists}
-          rowKey={(list) => `${list.cadence}-${list.date}`}
-          columns={[
-            {
-              key: 'list',
-              head: words.list,
-              cell: (list) => (
-                <a href={href(`/lists/${list.date}/${list.cadence}`)}>{format.shortMonth(list.date)}</a>
-              ),
-              isRowHead: true,
-              noWrap: true,
-            },
-            { key: 'cadence', head: words.cadence, cell: (list) => shared.cadences[list.cadence] },
-            {
-              key: 'players',
-              head: words.players,
-              cell: ({ players }) => format.number(players),
-              align: 'end',
-              wideOnly: true,
-            },
-            { key: 'changed', head: words.changed, cell: ({ changed }) => count(changed), align: 'end' },
-            {
-              key: 'mean',
-              head: words.mean,
-              cell: ({ meanDifference }) =>
-                meanDifference === null ? '–' : format.exact(meanDifference.toFixed(2), { sign: true }),
-              align: 'end',
-            },
-            {
-              key: 'largest',
-              head: words.largest,
-              cell: ({ largestDifference }) => format.change(largestDifference),
-              align: 'end',
-            },
-            {
-              key: 'onlyPublished',
-              head: words.onlyPublished,
-              cell: ({ onlyPublished }) => count(onlyPublished),
-              align: 'end',
-              wideOnly: true,
-            },
-            {
-              key: 'onlyScenario',
-              head: words.onlyScenario,
-              cell: ({ onlyScenario }) => count(onlyScenario),
-              align: 'end',
-              wideOnly: true,
-            },
-          ]}
-        />
+        <>
+          <Charts
+            figure={{
+              chart: { x: 'date', lines: ['mean'], by: null, isBars: false },
+              columns: ['date', 'mean'],
+              rows: own.map(({ date, meanDifference }) => [date, meanDifference]),
+            }}
+            title={words.mean}
+            file={`${id}-lists`}
+            words={words}
+            label={() => words.mean}
+            cell={(column, value) =>
+              column === 'mean' && typeof value === 'number'
+                ? context.format.exact(value.toFixed(2))
+                : String(value)
+            }
+          />
+          <ListTable {...props} lists={own.slice(0, LISTS_SHOWN)} />
+          {rest.length > 0 && (
+            <details>
+              <summary>{words.otherLists(context.format.number(rest.length))}</summary>
+              <ListTable {...props} lists={rest} />
+            </details>
+          )}
+        </>
       )}
     </Section>
   );
 }
+
+function ListTable({
+  lists,
+  words,
+  context,
+}: ViewProps<Data, Words> & Pick<ScenarioView, 'lists'>): JSX.Element {
+  const { format, href, words: shared } = context;
+  const count = (value: number) => (value === 0 ? '–' : format.number(value));
+  return (
+    <Table
+      caption={words.lists}
+      isCaptionHidden
+      isDense
+      rows={lists}
+      rowKey={(list) => `${list.cadence}-${list.date}`}
+      columns={[
+        {
+          key: 'list',
+          head: words.list,
+          cell: (list) => (
+            <a href={href(`/lists/${list.date}/${list.cadence}`)}>{format.shortMonth(list.date)}</a>
+          ),
+          isRowHead: true,
+          noWrap: true,
+        },
+        { key: 'cadence', head: words.cadence, cell: (list) => shared.cadences[list.cadence] },
+        {
+          key: 'players',
+          head: words.players,
+          cell: ({ players }) => format.number(players),
+          align: 'end',
+          wideOnly: true,
+        },
+        { key: 'changed', head: words.changed, cell: ({ changed }) => count(changed), align: 'end' },
+        {
+          key: 'mean',
+          head: words.mean,
+          cell: ({ meanDifference }) =>
+            meanDifference === null ? '–' : format.exact(meanDifference.toFixed(2), { sign: true }),
+          align: 'end',
+        },
+        {
+          key: 'largest',
+          head: words.largest,
+          cell: ({ largestDifference }) => format.change(largestDifference),
+          align: 'end',
+        },
+        {
+          key: 'onlyPublished',
+          head: words.onlyPublished,
+          cell: ({ onlyPublished }) => count(onlyPublished),
+          align: 'end',
+          wideOnly: true,
+        },
+        {
+          key: 'onlyScenario',
+          head: words.onlyScenario,
+          cell: ({ onlyScenario }) => count(onlyScenario),
+          align: 'end',
+          wideOnly: true,
+        },
+      ]}
+    />
+  );
+}
+
+const MOVERS_SHOWN = 20;
 
 function Movers({ data: { scenario }, words, context }: ViewProps<Data, Words>): JSX.Element {
   const { format, href } = context;
@@ -172,7 +215,7 @@ function Movers({ data: { scenario }, words, context }: ViewProps<Data, Words>):
           caption={words.movers}
           isCaptionHidden
           isDense
-          rows={movers}
+          rows={movers.slice(0, MOVERS_SHOWN)}
           rowKey={(mover) => mover.id}
           columns={[
             {

@@ -39,7 +39,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight report':
       'Écrit les statistiques nommées, ou toutes, sur une cadence dans un seul fichier HTML, avec graphiques et tableaux. Rien n’y est chargé d’ailleurs : on peut l’envoyer, le conserver et l’imprimer.',
     'oversight study':
-      'Classe les mêmes fédérations inventées (graines 1 à --seeds) selon chaque édition et compare la dérive, les erreurs des classements, les nouveaux joueurs et le facteur b, avec des intervalles à 95 %. Les différences sont prises fédération par fédération, avec la première édition.',
+      'Classe les mêmes fédérations inventées (graines 1 à --seeds) selon chaque édition et compare la dérive, les erreurs des classements, les nouveaux joueurs et le facteur b, avec des intervalles à 95 %. Les différences sont prises fédération par fédération, avec la première édition. Les nouveaux joueurs ont une force d’environ 1500 ; selon mars 2024, deux nulles contre 1800 (8.2.2) et le plancher de 1400 leur donnent au départ une centaine de points de trop. C’est l’effet de la règle, non de la simulation.',
   },
   options: {
     'history-layout': 'parquet',

@@ -11,6 +11,7 @@ export const words = {
   all: 'All scenarios',
   title: (edition: string, from: string): string => `${edition} from ${from}`,
   lead: 'The published lists beside those that the same reports, corrections and adjustments give under other rules.',
+  otherLists: (count: string): string => `${count} more lists`,
   lists: 'Lists',
   list: terms.headings.list as string,
   cadence: terms.headings.cadence as string,

@@ -12,6 +12,7 @@ export const words: Words = {
   all: 'Tous les scénarios',
   title: (edition, from) => `${edition} à partir du ${from}`,
   lead: 'Les listes publiées à côté de celles que donnent, avec d’autres règles, les mêmes rapports, corrections et ajustements.',
+  otherLists: (count) => `${count} autres listes`,
   lists: 'Listes',
   list: terms.headings.list,
   cadence: terms.headings.cadence,

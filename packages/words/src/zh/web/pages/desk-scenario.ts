@@ -12,6 +12,7 @@ export const words: Words = {
   all: '全部情景',
   title: (edition, from) => `${edition}，自${from}起`,
   lead: '同样的报告、更正和调整，在另一套规则下得出的榜单，与已公布的并列。',
+  otherLists: (count) => `其余 ${count} 份榜单`,
   lists: '榜单',
   list: terms.headings.list,
   cadence: terms.headings.cadence,
