@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
+  addPlayer,
   explainPeriod,
   importList,
   initOffice,
@@ -35,6 +36,29 @@ async function keyIn({ store }: Office, id: number): Promise<number> {
 }
 
 eachStore((fresh) => {
+  test('an entry says that its clock went back, and verify names the first one', async () => {
+    const clock = { now: '2025-11-10' };
+    const office = await openFederation(await fresh.url(), clock);
+    expect((await verify(office)).chain.difference).toBeNull();
+    const add = (id: string) =>
+      addPlayer(office, { id, name: 'Hazel, Hugh', federation: 'AAA', sex: 'M', birth: '1990' });
+    const gaps: unknown[] = [];
+    for (const [at, day] of ['2025-11-10', '2025-11-08', '2025-11-20', '2027-01-01'].entries()) {
+      clock.now = day;
+      await add(`8${at}`);
+      const query = office.store.db.selectFrom('entry').select('body').orderBy('seq', 'desc').limit(1);
+      gaps.push(JSON.parse((await query.executeTakeFirstOrThrow()).body).clockGap);
+    }
+    expect(gaps).toEqual([undefined, -2 * 86_400, undefined, 407 * 86_400]);
+    const { standing, chain } = await verify(office);
+    expect([standing, chain.standing]).toEqual(['same', 'same']);
+    expect(chain.difference).toMatchObject({
+      code: 'clock',
+      values: { seq: chain.entries - 2, at: '2025-11-08 12:00', before: '2025-11-10 12:00' },
+    });
+    await office.store.close();
+  });
+
   test('a ledger cut off together with all references is found by a recorded head', async () => {
     const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
     const { chain: before } = await verify(office);

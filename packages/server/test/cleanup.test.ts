@@ -1,6 +1,7 @@
 import { defined } from '@eloquence/rating';
 import { expect, test } from 'vitest';
 import { type Office, openOffice, type Schema } from '../../office/src/index.ts';
+import { openFederation } from '../../office/test/federation.ts';
 import { eachStore } from '../../office/test/stores.ts';
 import { defaultConfig, linkFor } from '../src/index.ts';
 import { cleanUp, deleteExpired } from '../src/jobs/cleanup.ts';
@@ -10,7 +11,8 @@ import { SteadyClock } from '../src/jobs/steady-clock.ts';
 import { administrator, ended, newcomer, PASSWORD, signIn, withToken } from './people.ts';
 import { openService, serve } from './service.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const DAYS = { ...defaultConfig(), addressDays: 3650, endedDays: 10 };
 
 const after = (office: Office, days: number): Office => ({
@@ -176,5 +178,48 @@ eachStore((fresh) => {
       .orderBy('seq')
       .execute();
     expect(rows.map(({ after: value }) => JSON.parse(value ?? ''))).toEqual([{ ahead: 3600 }, { ahead: 0 }]);
+  });
+
+  test('the audit log says when the clock jumps, while the service runs and over a restart', async () => {
+    const office = await openFederation(await fresh.url(), { now: '2026-03-01' });
+    const base = Date.parse('2026-03-01T12:00:00.000Z');
+    let [clock, counter] = [0, 0];
+    const started = (): ClockCheck =>
+      new ClockCheck({ ...office, now: () => new Date(base + clock * HOUR) }, () => counter * HOUR);
+    const jumps = async (): Promise<unknown[]> => {
+      const { db } = office.store;
+      const query = db.selectFrom('audit').select(['before', 'after']).where('action', '=', 'clock-jumped');
+      const rows = await query.orderBy('seq').execute();
+      const hours = (text: string | null): number => (Date.parse(JSON.parse(text ?? '').clock) - base) / HOUR;
+      return rows.map(({ before, after: now }) => [hours(before), hours(now)]);
+    };
+    /** Hours by clock and by counter; null: a start. */
+    const steps: readonly (readonly [clock: number, counter: number | null])[] = [
+      [0, null],
+      [1, 1],
+      [1.01, 1.02],
+      // Ahead by a month, and right again.
+      [720, 2],
+      [721, 3],
+      [4, 4],
+      // Stopped for half a day, for three days, and started with a clock set back.
+      [16, null],
+      [88, null],
+      [0, null],
+      [1, 1],
+    ];
+    let check = started();
+    for (const [time, count] of steps) {
+      [clock, counter] = [time, count ?? 0];
+      if (count === null) check = started();
+      await check.compare();
+    }
+    expect(await jumps()).toEqual([
+      [1.99, 720],
+      [722, 4],
+      [16, 88],
+      [88, 0],
+    ]);
+    await office.store.close();
   });
 });

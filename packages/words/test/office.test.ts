@@ -162,6 +162,7 @@ const DIFFERENCES: Samples<DifferenceCode> = {
   record: { table: 'history', id: '99000011', column: 'rating', found: 2800, expected: 2105 },
   names: { block: 2 },
   guard: { table: 'list', on: 'UPDATE' },
+  clock: { seq: 9, at: '2026-03-01 10:00', before: '2026-04-01 08:00' },
 };
 
 const WAITS: Samples<WaitCode> = {

@@ -3,17 +3,23 @@ import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
 import { canonicalJson, sha256 } from './canonical.ts';
 import { entryHash, NO_HASH } from './chain.ts';
+import { clockGap } from './clock-gap.ts';
 import type { Entry, EntryKind, NewEntry } from './entries.ts';
 
-/** Appends an entry. Inside a write only: the lock keeps the numbers without gaps. */
-export async function append(trx: Transaction<Schema>, entry: NewEntry): Promise<Entry> {
+/**
+ * Appends an entry. Inside a write only: the lock keeps the numbers without gaps. An entry whose date does not follow from
+ * the one before says so (`clockGap`).
+ */
+export async function append(trx: Transaction<Schema>, given: NewEntry): Promise<Entry> {
   const last = await trx
     .selectFrom('entry')
-    .select(['seq', 'hash'])
+    .select(['seq', 'at', 'hash'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
   const seq = (last?.seq ?? 0) + 1;
+  const gap = last === undefined ? null : clockGap(last.at, given.at);
+  const entry = gap === null ? given : { ...given, body: { ...given.body, clockGap: gap } };
   const hash = entryHash(seq, entry, last?.hash ?? NO_HASH);
   const { kind, actor, at, subject } = entry;
   await trx

@@ -337,6 +337,8 @@ export const office: OfficeWords = Object.freeze({
     'entries-missing': (v) =>
       `The ledger ends with entry ${v.last}, but entry ${v.seq} existed: its end was cut off.`,
     'head-unknown': (v) => `No entry of the ledger has the hash ${v.hash}.`,
+    clock: (v) =>
+      `The ledger is intact, but a clock was wrong: entry ${v.seq} is dated ${v.at} UTC, the one before ${v.before} UTC.`,
     'not-again': (v) =>
       v.date
         ? `It cannot be recalculated: the ${cadences(v.cadence)} list of ${v.date}, which it depends on, is damaged.`

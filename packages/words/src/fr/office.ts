@@ -348,6 +348,8 @@ export const office: OfficeWords = Object.freeze({
     'entries-missing': (v) =>
       `Le registre finit par l’écriture ${v.last}, mais il y a eu une écriture ${v.seq} : la fin a été coupée.`,
     'head-unknown': (v) => `Aucune écriture du registre n’a l’empreinte ${v.hash}.`,
+    clock: (v) =>
+      `Le registre est intact, mais une horloge était fausse : l’écriture ${v.seq} est datée du ${v.at} UTC, la précédente du ${v.before} UTC.`,
     'not-again': (v) =>
       v.date
         ? `Elle ne peut pas être recalculée : la liste du ${v.date} (${cadences(v.cadence)}), dont elle dépend, est endommagée.`

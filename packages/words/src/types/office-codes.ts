@@ -145,7 +145,8 @@ export type DifferenceCode =
   | 'list-value'
   | 'event-value'
   | 'record'
-  | 'guard';
+  | 'guard'
+  | 'clock';
 
 export type WaitCode =
   | 'for-report'

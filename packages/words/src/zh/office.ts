@@ -301,6 +301,8 @@ export const office: OfficeWords = Object.freeze({
     names: (v) => `第 ${v.block} 段的姓名与公布的不同。`,
     'entries-missing': (v) => `账本止于第 ${v.last} 条，但曾有第 ${v.seq} 条：末尾已被截去。`,
     'head-unknown': (v) => `账本中没有哈希值为 ${v.hash} 的记录。`,
+    clock: (v) =>
+      `账本完好，但某个时钟曾经不准：第 ${v.seq} 条的时间为 ${v.at} UTC，前一条为 ${v.before} UTC。`,
     'not-again': (v) =>
       v.date
         ? `无法重新计算：所依据的${v.date}${cadences(v.cadence)}榜单已损坏。`

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { undoneImports } from '../../imports/undone.ts';
 import { entryHash, NO_HASH } from '../../ledger/chain.ts';
+import { clockGap } from '../../ledger/clock-gap.ts';
 import type { EntryKind } from '../../ledger/entries.ts';
 import { storedHead } from '../../ledger/ledger.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -17,7 +18,8 @@ const ENTRIES_AT_ONCE = 5000;
 
 /**
  * Checks every hash and that the numbers have no gap. A chain cut off at its end is still valid, so three other places
- * are compared: the stored head, the entry numbers in other tables, and a hash recorded outside (`expect`).
+ * are compared: the stored head, the entry numbers in other tables, and a hash recorded outside (`expect`). The first entry
+ * that a wrong clock dated is named.
  */
 export async function verifyChain(db: Kysely<Schema>, expect: string | null): Promise<VerifiedChain> {
   // Read before the entries: those added meanwhile are no gap.
@@ -26,6 +28,8 @@ export async function verifyChain(db: Kysely<Schema>, expect: string | null): Pr
   let [before, last] = [NO_HASH, 0];
   let isExpected = expect === null;
   let isHead = head === null;
+  let dated: string | null = null;
+  let wrongClock: Difference | null = null;
   const done = (difference: Difference | null): VerifiedChain => ({
     entries: last,
     head: before,
@@ -46,13 +50,21 @@ export async function verifyChain(db: Kysely<Schema>, expect: string | null): Pr
       if (!isNext) return done({ code: 'entry', values: { seq } });
       isExpected ||= hash === expect;
       isHead ||= seq === head?.seq && hash === head.hash;
-      [before, last] = [hash, seq];
+      if (dated !== null && clockGap(dated, at) !== null)
+        wrongClock ??= { code: 'clock', values: { seq, at: minute(at), before: minute(dated) } };
+      [before, last, dated] = [hash, seq, at];
     }
   }
   if (!isHead || referenced > last) {
     return done({ code: 'entries-missing', values: { last, seq: Math.max(referenced, head?.seq ?? 0) } });
   }
-  return done(isExpected ? null : { code: 'head-unknown', values: { hash: expect ?? '' } });
+  if (!isExpected) return done({ code: 'head-unknown', values: { hash: expect ?? '' } });
+  return { ...done(null), difference: wrongClock };
+}
+
+/** `2026-03-01 10:00`, in UTC. */
+function minute(at: string): string {
+  return at.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
 }
 
 /** The columns that hold the number of an entry. */

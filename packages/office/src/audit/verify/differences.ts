@@ -19,7 +19,9 @@ export type DifferenceCode =
   | 'list-value'
   | 'event-value'
   | 'record'
-  | 'guard';
+  | 'guard'
+  /** Nothing is wrong but the date of an entry. */
+  | 'clock';
 
 export interface Difference {
   readonly code: DifferenceCode;

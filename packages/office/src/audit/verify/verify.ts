@@ -66,7 +66,8 @@ function shareOf(done: number, lists: number, isWhole: boolean): number {
 async function withPublications(office: Office, chain: VerifiedChain): Promise<VerifiedChain> {
   if (chain.standing !== 'same') return chain;
   const { db } = office.store;
-  return { ...chain, ...(await withoutWrites(office, async () => resultOf(await verifyPublications(db)))) };
+  const found = await withoutWrites(office, async () => resultOf(await verifyPublications(db)));
+  return found.standing === 'same' ? chain : { ...chain, ...found };
 }
 
 const MOST_ATTEMPTS = 5;

@@ -4,7 +4,7 @@ import { actorOf, STORE, storeUrl, withFailures } from '../../../office/open-sto
 import { officeProgress } from '../../../office/run-in-worker.ts';
 import { figures } from '../../../terminal/table.ts';
 import { paragraph } from '../../../terminal/width.ts';
-import { type DemoClock, fillStore, refuseUsed } from './pipeline.ts';
+import { type DemoClock, demoStart, fillStore, refuseUsed } from './pipeline.ts';
 
 export const demo: Command = Object.freeze({
   path: 'office demo',
@@ -12,7 +12,7 @@ export const demo: Command = Object.freeze({
   examples: ['office demo --db demo.db'],
   run: (call) =>
     withFailures(call, async () => {
-      const clock: DemoClock = { now: new Date() };
+      const clock: DemoClock = { now: demoStart() };
       const url = storeUrl(call);
       const office = await initOffice(url, { actor: actorOf(call), now: () => clock.now });
       const progress = officeProgress(call);

@@ -65,6 +65,11 @@ export async function refuseUsed(office: Office): Promise<void> {
     throw new StoreError('store-not-empty', { store: storeName(office.store.url), table: 'list' });
 }
 
+/** The store is created on the date of its first list, so that no entry is dated before another. */
+export function demoStart(): Date {
+  return at(simulate({ seed: SEED, defects: true }).startingList().date, 6);
+}
+
 /** Two invented years: a starting list, then register, submit, decide, close and publish, month by month. */
 export async function fillStore(
   office: Office,

@@ -72,6 +72,7 @@ export const words = {
     'report-submitted': 'Report submitted',
     'sign-in-failed': 'Sign-in failed',
     'clock-differs': 'Clock wrong',
+    'clock-jumped': 'Clock jumped, or service stopped',
     'signed-in': 'Signed in',
     'signed-out': 'Signed out',
     'token-made': 'Token created',
@@ -136,6 +137,8 @@ export const words = {
     date: 'date',
     dryRun: 'dry run',
     by: 'with',
+    clock: 'clock',
+    ahead: 'seconds ahead of the database',
     tokensRevoked: 'tokens revoked',
   },
 };

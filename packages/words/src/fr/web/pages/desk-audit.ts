@@ -73,6 +73,7 @@ export const words: Words = {
     'report-submitted': 'Rapport remis',
     'sign-in-failed': 'Échec de connexion',
     'clock-differs': 'Horloge inexacte',
+    'clock-jumped': 'Saut d’horloge ou service arrêté',
     'signed-in': 'Connexion',
     'signed-out': 'Déconnexion',
     'token-made': 'Jeton créé',
@@ -137,6 +138,8 @@ export const words: Words = {
     date: 'date',
     dryRun: 'essai',
     by: 'par',
+    clock: 'horloge',
+    ahead: 'avance sur la base, en secondes',
     tokensRevoked: 'jetons révoqués',
   },
 };

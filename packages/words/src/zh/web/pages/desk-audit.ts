@@ -73,6 +73,7 @@ export const words: Words = {
     'report-submitted': '提交报告',
     'sign-in-failed': '登录失败',
     'clock-differs': '时钟不准',
+    'clock-jumped': '时钟跳变，或服务曾停止',
     'signed-in': '登录',
     'signed-out': '退出登录',
     'token-made': '创建令牌',
@@ -137,6 +138,8 @@ export const words: Words = {
     date: terms.headings.date,
     dryRun: '试算',
     by: '方式',
+    clock: '时钟',
+    ahead: '比数据库快（秒）',
     tokensRevoked: '吊销的令牌',
   },
 };
