@@ -36,7 +36,8 @@ export async function writeTopByPrefix(
   last: number,
 ): Promise<void> {
   await trx.deleteFrom('top_by_prefix').execute();
-  await store.bulk(trx, 'top_by_prefix', ['prefix', 'place', 'player'], rows);
+  // Searches go on meanwhile.
+  await store.bulk(trx, 'top_by_prefix', ['prefix', 'place', 'player'], rows, true);
   await setMeta(trx, LAST_KEY, String(last));
   await countRebuild(trx);
 }

@@ -89,6 +89,16 @@ eachStore((fresh) => {
       throw new Error('the file ends here');
     })();
   }
+  test('an empty table is read while it is filled, where asked for', async () => {
+    const store = await fresh();
+    const found = await store.write(async (trx) => {
+      await store.bulk(trx, 'history', HISTORY, history(20_000), true);
+      return rows(store);
+    });
+    expect(found).toEqual([]);
+    expect(await rows(store)).toHaveLength(20_000);
+  });
+
   const WRONG: readonly (readonly [string, () => BulkRows, RegExp])[] = [
     ['an iterable that throws', failing, /the file ends here/],
     ['an iterable that throws later', () => slowly(failing()), /the file ends here/],

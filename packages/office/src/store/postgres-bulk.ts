@@ -27,8 +27,9 @@ export async function postgresBulk(
   table: string,
   columns: readonly string[],
   rows: BulkRows,
+  isRead: boolean,
 ): Promise<number> {
-  return withoutIndexes(client, table, rows, async () => {
+  const fill = async (): Promise<number> => {
     const copy = client.query(copyFrom(`COPY "${table}" (${quoted(columns)}) FROM STDIN`));
     let copied = 0;
     const lines = async function* (): AsyncGenerator<string> {
@@ -45,7 +46,8 @@ export async function postgresBulk(
     };
     await pipeline(Readable.from(lines(), { objectMode: true }), copy);
     return copied;
-  });
+  };
+  return isRead ? fill() : withoutIndexes(client, table, rows, fill);
 }
 
 /** Characters sent together. */

@@ -118,10 +118,11 @@ export class PostgresStore implements Store {
     table: string,
     columns: readonly string[],
     rows: BulkRows,
+    isRead = false,
   ): Promise<number> {
     const client = this.#writing;
     if (!client) throw new Error('bulk() is for use inside write()');
-    return translated(this.#name, () => postgresBulk(client, table, columns, rows));
+    return translated(this.#name, () => postgresBulk(client, table, columns, rows, isRead));
   }
 
   /** The lock belongs to a separate connection and is released when the process ends. */

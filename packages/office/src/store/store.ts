@@ -30,12 +30,16 @@ export interface Store {
    * power failure; if it throws, nothing was written (after `store-unreachable` the commit may have happened).
    */
   write<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** Inserts many rows inside a write: by COPY in PostgreSQL, a prepared statement in SQLite. Returns their number. */
+  /**
+   * Inserts many rows inside a write: by COPY in PostgreSQL, a prepared statement in SQLite. Returns their number. PostgreSQL
+   * fills an empty table without its indexes, and readers of the table wait until the write ends, unless it `isRead`.
+   */
   bulk<Table extends TableName>(
     trx: Transaction<Schema>,
     table: Table,
     columns: readonly (keyof Schema[Table] & string)[],
     rows: BulkRows,
+    isRead?: boolean,
   ): Promise<number>;
   /**
    * Holds a named lock over all processes; throws `store-busy` if another holds it. Released when the process ends.

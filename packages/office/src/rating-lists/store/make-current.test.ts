@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachStore } from '../../../test/stores.ts';
 import { ratingsByList } from '../../players/player.ts';
+import { writeTopByPrefix } from '../../players/top-by-prefix.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import type { RowValues } from '../builder.ts';
@@ -198,6 +199,28 @@ eachStore((fresh) => {
     { player: 2, standard: null, rapid: null, blitz: null, best: 0, inactive: 0 },
     { player: 3, standard: 1600, rapid: 1600, blitz: 1600, best: 1600, inactive: 0 },
   ];
+
+  test('profiles and searches are read while a list becomes current', async () => {
+    const store = await fresh();
+    await addPlayers(store);
+    // So many that an empty table would be filled without its indexes.
+    const keys = Array.from({ length: 5001 }, (_, at) => at + 1);
+    const columns = (rating: number): ListColumns =>
+      listOf(...keys.map((key) => ({ key, rating, games: 3, k: 20 })));
+    await publish(store, { cadence: 'standard', date: '2025-01-01', columns: columns(1500) });
+    const top = keys.map((key) => [`n${key}`, 0, 1]);
+    const step: Step = { cadence: 'standard', date: '2025-02-01', columns: columns(1510) };
+    const read = await store.write(async (trx) => {
+      await listsBecameCurrent(store, trx, await insertLists(store, trx, [step]));
+      await writeTopByPrefix(store, trx, top, PLAYERS);
+      const { db } = store;
+      return [
+        await db.selectFrom('history').select('date').execute(),
+        await db.selectFrom('top_by_prefix').select('prefix').execute(),
+      ];
+    });
+    expect(read).toEqual([[], []]);
+  });
 
   test('lists outside the cache are read, uncommitted or committed', async () => {
     const store = await fresh();

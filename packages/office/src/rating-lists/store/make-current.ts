@@ -39,7 +39,9 @@ export async function listsBecameCurrent(
   }
   // In the order of the table's key, which is the fastest to insert.
   const rows = histories.flat().sort(([one], [other]) => Number(one) - Number(other));
-  await store.bulk(trx, 'history', ['player', 'cadence', 'date', 'rating', 'games', 'k', 'flag'], rows);
+  const columns = ['player', 'cadence', 'date', 'rating', 'games', 'k', 'flag'] as const;
+  // Profiles are read meanwhile.
+  await store.bulk(trx, 'history', columns, rows, true);
 }
 
 /** A list and its neighbours by date. */
