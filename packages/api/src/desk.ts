@@ -1,7 +1,8 @@
 import { CalendarItem } from './calendar.ts';
 import { CadenceName, DateText } from './common.ts';
+import { eventStatus } from './events.ts';
 import { JobView } from './jobs.ts';
-import { FindingView } from './problems.ts';
+import { FindingView, findingCounts } from './problems.ts';
 import { type Schema, type Static, t } from './schema.ts';
 
 const event = {
@@ -11,6 +12,7 @@ const event = {
   cadence: CadenceName,
   start: DateText,
   end: DateText,
+  ...eventStatus,
 };
 
 /** The first hundred items of a section, and how many there are. */
@@ -28,7 +30,6 @@ export type DeskEvent = Static<typeof DeskEvent>;
 
 const MissingReport = t.object({
   ...event,
-  list: t.nullable(t.describe(DateText, 'The list it belongs to.')),
   due: t.nullable(t.describe(DateText, 'The deadline of the report.')),
   overdue: t.boolean(),
 });
@@ -39,8 +40,7 @@ const OpenReport = t.object({
   report: t.string(),
   version: t.integer(),
   submitted: t.string({ description: 'UTC.' }),
-  errors: t.integer(),
-  warnings: t.integer(),
+  ...findingCounts,
   players: t.integer(),
   games: t.integer(),
 });
@@ -56,7 +56,6 @@ export type OpenAppealItem = Static<typeof OpenAppeal>;
 const OpenCorrection = t.object({
   ...event,
   report: t.string(),
-  list: t.nullable(t.describe(DateText, 'The list the event was rated on.')),
   because: t.nullable(t.string()),
 });
 export type OpenCorrectionItem = Static<typeof OpenCorrection>;
@@ -66,6 +65,8 @@ const Draft = t.object({
   date: DateText,
   revision: t.integer(),
   findings: t.array(t.ref(FindingView), { description: 'What to check before publication.' }),
+  missing: t.array(DeskEvent, { description: 'Events for this list that are over and have no report.' }),
+  undecided: t.array(DeskEvent, { description: 'Events for this list whose report is not decided.' }),
 });
 export type DraftItem = Static<typeof Draft>;
 

@@ -13,7 +13,7 @@ import {
 } from './common.ts';
 import { REPORT_STATES, STAGES, type StageName } from './names.ts';
 import { eventResult } from './periods.ts';
-import { FindingView } from './problems.ts';
+import { FindingView, findingCounts } from './problems.ts';
 import { type Static, t } from './schema.ts';
 
 const Stage = t.enum(STAGES, { description: 'due: accepted, for the next list.' });
@@ -27,7 +27,9 @@ export const EventsQuery = t.object({
   ),
   federation: t.optional(FederationCode),
   cadence: t.optional(CadenceName),
-  stage: t.optional(t.enum(STAGES.filter(isStored))),
+  stage: t.optional(
+    t.enum(STAGES.filter(isStored), { description: 'accepted: also those due for the next list.' }),
+  ),
   from: t.optional(t.describe(DateText, 'The earliest start date.')),
   to: t.optional(t.describe(DateText, 'The latest start date.')),
   list: t.optional(t.describe(DateText, 'Events on this list.')),
@@ -35,6 +37,13 @@ export const EventsQuery = t.object({
   lang: t.optional(LanguageName),
 });
 export type EventsQuery = Static<typeof EventsQuery>;
+
+/** The one answer to what becomes of an event. */
+export const eventStatus = {
+  stage: Stage,
+  list: t.nullable(t.describe(DateText, 'The list it is on, or will be on.')),
+  status: t.string({ description: 'Stage, list and why, in one sentence in the requested language.' }),
+};
 
 const eventItem = {
   event: t.string(),
@@ -45,8 +54,7 @@ const eventItem = {
   type: t.nullable(t.string()),
   start: DateText,
   end: DateText,
-  stage: Stage,
-  list: t.nullable(t.describe(DateText, 'The list it is on, or will be on.')),
+  ...eventStatus,
 };
 
 export const EventItem = t.object(eventItem, { $id: 'EventItem' });
@@ -74,6 +82,7 @@ const ReportItem = t.object({
   rounds: t.nullable(t.object({ from: t.integer(), to: t.integer() })),
   list: t.nullable(t.string()),
   redacted: t.boolean({ description: 'The file was removed for legal reasons.' }),
+  ...findingCounts,
   findings: t.array(t.ref(FindingView)),
 });
 export type ReportItem = Static<typeof ReportItem>;

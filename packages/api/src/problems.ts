@@ -16,6 +16,9 @@ export const FindingView = t.object(
 );
 export type FindingView = Static<typeof FindingView>;
 
+/** Of all findings of a report; one about several players or lines counts once. */
+export const findingCounts = { errors: t.integer(), warnings: t.integer(), notes: t.integer() };
+
 const WrongField = t.object({ where: t.string(), message: t.string() });
 export type WrongField = Static<typeof WrongField>;
 

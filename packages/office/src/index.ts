@@ -58,7 +58,7 @@ export { checkRegistration, type DeadlineFinding, type Registered, register } fr
 export { type Registration, readRegistration } from './events/registration.ts';
 export { type ReopenedReport, reopen } from './events/reopen.ts';
 export { type ReportDifferences, reportDifferences } from './events/report-differences.ts';
-export type { Stage } from './events/stage.ts';
+export { type EventStatus, eventStatuses, type Stage } from './events/stage.ts';
 export { type SubmitOptions, type Submitted, submit } from './events/submit.ts';
 export { type EventView, type ReportView, viewEvent } from './events/view.ts';
 export type { Wait, WaitCode } from './events/waits.ts';

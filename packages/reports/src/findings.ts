@@ -326,6 +326,18 @@ export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((each) => each.severity === 'error');
 }
 
+export interface FindingCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly notes: number;
+}
+
+/** As listed: a finding about several players, lines or games counts once. */
+export function countFindings(findings: readonly { readonly severity: Severity }[]): FindingCounts {
+  const of = (severity: Severity): number => findings.filter((each) => each.severity === severity).length;
+  return { errors: of('error'), warnings: of('warning'), notes: of('note') };
+}
+
 /** Errors first. */
 export const WEIGHTS: Readonly<Record<Severity, number>> = Object.freeze({ error: 0, warning: 1, note: 2 });
 

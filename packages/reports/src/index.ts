@@ -22,11 +22,13 @@ export {
 export { type Birth, parseBirth, parseReportDate, type ReportDate } from './dates.ts';
 export { isFederation } from './federations.ts';
 export {
+  countFindings,
   FILE_FINDING_CODES,
   type FileFindingCode,
   type FileFindingValues,
   type Finding,
   type FindingCode,
+  type FindingCounts,
   type FindingValues,
   finding,
   hasErrors,

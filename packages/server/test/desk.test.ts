@@ -134,10 +134,16 @@ eachStore((fresh) => {
       const all = (await admin.ask('/api/v1/office/desk')).json();
       const events = (part: { items: { event: string }[] }): string[] => part.items.map(({ event }) => event);
       expect(events(all.missing)).toEqual([late.event, other.event]);
-      expect(all.missing.items[0]).toMatchObject({ list: '2025-12-01', due: '2025-11-30', overdue: false });
+      // The deadline stays, although its list is published.
+      expect(all.missing.items[0]).toMatchObject({ list: '2026-01-01', due: '2025-11-30', overdue: false });
       expect(all.coming).toMatchObject({ count: 1, items: [{ name: 'Coming' }] });
       expect(all.open.items).toEqual([
-        expect.objectContaining({ event: open.event, report: open.report, errors: 0 }),
+        expect.objectContaining({
+          event: open.event,
+          report: open.report,
+          errors: 0,
+          notes: expect.any(Number),
+        }),
       ]);
       expect(all.appeals.items).toEqual([
         expect.objectContaining({ event: refused.event, because: 'Unreadable.', until: expect.any(String) }),
@@ -168,7 +174,12 @@ eachStore((fresh) => {
       const { office, ask } = service;
       await replay(office, { from: '2025-12-01' });
       const { drafts } = (await admin.ask('/api/v1/office/desk')).json();
-      expect(drafts).toEqual([{ cadence: 'standard', date: '2025-12-01', revision: 2, findings: [] }]);
+      expect(drafts).toEqual([
+        {
+          ...{ cadence: 'standard', date: '2025-12-01', revision: 2, findings: [] },
+          ...{ missing: [], undecided: [] },
+        },
+      ]);
       const url = '/api/v1/office/lists/standard/2025-12-01/summary';
       expect((await ask(url)).statusCode).toBe(401);
       const draft = (await admin.ask(url)).json();

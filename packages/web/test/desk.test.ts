@@ -7,7 +7,6 @@ import { getFormat } from '../src/core/format.ts';
 import { changesOf } from '../src/pages/desk-audit/changes.ts';
 import { valueText } from '../src/pages/desk-audit/value-text.ts';
 import { countOf } from '../src/pages/desk-job/imported.tsx';
-import { eventsOfList } from '../src/pages/desk-list/events-of-list.ts';
 
 test('changes are listed by field, without unchanged fields', () => {
   expect(
@@ -50,24 +49,4 @@ test('anomalies are counted in every representation', () => {
   expect(countOf({ count: 3, examples: [] })).toBe(3);
   expect(countOf({ 15: 2, 30: 4 })).toBe(6);
   expect(countOf(undefined)).toBe(0);
-});
-
-test('a list leaves out events of its cadence that ended by its closing date', () => {
-  const none = { edition: '', daysLeft: 0, late: true, registered: 0, reported: 0, accepted: 0 };
-  const closing = { list: '2026-08-01', closing: '2026-07-29', closingOfficial: '2026-07-31' };
-  const calendar = [
-    { ...none, ...closing, cadence: 'standard' as const },
-    { ...none, ...closing, list: '2026-09-01', closing: '2026-08-29', cadence: 'rapid' as const },
-  ];
-  const event = (id: string, cadence: 'standard' | 'rapid', end: string) => ({
-    ...{ event: id, name: id, federation: 'AAA', cadence, start: end, end },
-  });
-  const events = [
-    event('E1', 'standard', '2026-05-01'),
-    event('E2', 'standard', '2026-07-31'),
-    event('E3', 'standard', '2026-08-01'),
-    event('E4', 'rapid', '2026-07-01'),
-  ];
-  expect(eventsOfList(calendar, '2026-08-01', events).map((each) => each.event)).toEqual(['E1', 'E2']);
-  expect(eventsOfList(calendar, '2026-10-01', events)).toEqual([]);
 });

@@ -12,6 +12,8 @@ export interface Format {
   readonly points: (score: number) => string;
   /** `2024-03-01` → `1 March 2024` */
   readonly date: (day: string) => string;
+  /** Month and year of a day. */
+  readonly month: (day: string) => string;
   /** Months of the year by their number. */
   readonly months: (numbers: readonly number[]) => string;
   /** `1 game`, `5 games` */
@@ -27,6 +29,7 @@ export function format(locale: string, separator: '.' | ','): Format {
     String(value).replace('-', MINUS).replace('.', separator);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const plural = new Intl.PluralRules(locale);
   const list = (type: 'conjunction' | 'disjunction') => {
     const words = new Intl.ListFormat(locale, { type });
@@ -40,6 +43,7 @@ export function format(locale: string, separator: '.' | ','): Format {
     added: (value) => `${value < 0 ? MINUS : '+'} ${Math.abs(value)}`,
     points: (score) => (Number.isInteger(score) ? String(score) : `${Math.trunc(score) || ''}½`),
     date: (iso) => day.format(new Date(`${iso}T00:00:00Z`)),
+    month: (iso) => monthOfYear.format(new Date(`${iso}T00:00:00Z`)),
     months: (numbers) =>
       numbers.map((number) => month.format(new Date(Date.UTC(2024, number - 1)))).join(', '),
     count: (n, one, other) => `${n} ${plural.select(n) === 'one' ? one : other}`,

@@ -11,6 +11,7 @@ export {
 export { loadAll, loadMessages } from './load.ts';
 export {
   differenceText,
+  eventStatusText,
   type FindingPlace,
   findingHint,
   findingText,

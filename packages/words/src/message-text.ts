@@ -11,6 +11,7 @@ import type {
   StoreErrorCode,
   WaitCode,
 } from './types/office-codes.ts';
+import type { StageName } from './types/terms.ts';
 
 /** A reason as a sentence, with its article where it belongs. */
 export function reasonText(reason: Reason, words: Pick<Messages, 'reasons' | 'cite' | 'typeset'>): string {
@@ -157,8 +158,24 @@ export function waitText(
   { code, values }: { readonly code: WaitCode; readonly values: OfficeValues },
   words: Messages,
 ): string {
-  const { waits, typeset } = words;
-  return typeset(waits[code](dated(values, words)));
+  const { waits, typeset, format } = words;
+  const { list } = values;
+  const month = typeof list === 'string' && isDay(list) ? { list: format.month(list) } : {};
+  return typeset(waits[code]({ ...dated(values, words), ...month }));
+}
+
+interface EventStatus {
+  readonly stage: StageName;
+  readonly list: string | null;
+  readonly waits: { readonly code: WaitCode; readonly values: OfficeValues } | null;
+}
+
+/** The one answer to what becomes of an event: its stage, its list and why. */
+export function eventStatusText({ stage, list, waits }: EventStatus, words: Messages): string {
+  if (waits !== null) return waitText(waits, words);
+  const { settled, typeset, format } = words;
+  if (stage === 'withdrawn' || list === null) return typeset(settled.withdrawn);
+  return typeset(settled[stage === 'corrected' ? 'corrected' : 'rated'](format.month(list)));
 }
 
 /** A rule's value in words; a dash where the edition has no rule on the point. */

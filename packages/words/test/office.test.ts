@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   differenceText,
+  eventStatusText,
   importNoteText,
   LANGUAGES,
   type Language,
@@ -16,6 +17,7 @@ import type {
   StoreErrorCode,
   WaitCode,
 } from '../src/types/office-codes.ts';
+import type { StageName } from '../src/types/terms.ts';
 import { MESSAGES } from './messages.ts';
 
 type Samples<Code extends string> = { readonly [Name in Code]: OfficeValues };
@@ -166,14 +168,14 @@ const DIFFERENCES: Samples<DifferenceCode> = {
 };
 
 const WAITS: Samples<WaitCode> = {
-  'for-report': {},
-  'for-decision': {},
+  'for-report': { phase: 'overdue', due: '2024-07-31', list: '2024-08-01', listState: 'overdue' },
+  'for-decision': { list: '2024-08-01' },
   'for-new-report': {},
-  'for-closing': { list: '2024-08-01' },
+  'for-closing': { list: '2024-08-01', listState: 'overdue' },
   'for-its-list': { list: '2024-09-01' },
   'for-earlier-list': { start: '2024-07-06' },
   'for-edition': { start: '2004-07-06' },
-  'for-correction': { report: 'R6' },
+  'for-correction': { report: 'R6', list: '2024-08-01' },
   'for-next-rounds': { round: 4 },
 };
 
@@ -246,6 +248,54 @@ test.each([
   ['zh', '2024年8月1日的快棋榜单已经公布（修订版 2）。'],
 ] as const)('errors in %s', (language, line) => {
   expect(officeErrorText({ code: 'list-published', values: list }, MESSAGES[language]).message).toBe(line);
+});
+
+const status = (
+  stage: StageName,
+  list: string | null,
+  code: WaitCode | null = null,
+  values: OfficeValues = {},
+) => ({ stage, list, waits: code === null ? null : { code, values: { ...values, ...(list && { list }) } } });
+const dates = { start: '2024-07-06', end: '2024-07-09', due: '2024-07-31' };
+
+test.each([
+  [
+    status('registered', '2024-08-01', 'for-report', { phase: 'coming', ...dates }),
+    'Registered for the list of August 2024.',
+  ],
+  [
+    status('registered', '2024-08-01', 'for-report', { phase: 'running', ...dates }),
+    'In progress until 9 July 2024.',
+  ],
+  [
+    status('registered', '2024-08-01', 'for-report', { phase: 'due', ...dates }),
+    'Report due by 31 July 2024 for the list of August 2024.',
+  ],
+  [
+    status('registered', '2024-09-01', 'for-report', { phase: 'overdue', ...dates }),
+    'Report overdue since 31 July 2024 for the list of September 2024.',
+  ],
+  [status('registered', null, 'for-report', { phase: 'over' }), 'No report yet.'],
+  [
+    status('reported', '2024-08-01', 'for-decision'),
+    'Report awaiting a decision for the list of August 2024.',
+  ],
+  [status('reported', null, 'for-decision'), 'Report awaiting a decision.'],
+  [status('due', '2024-08-01', 'for-closing'), 'Accepted for the list of August 2024.'],
+  [
+    status('due', '2024-08-01', 'for-closing', { listState: 'overdue' }),
+    'Accepted for the list of August 2024 (overdue).',
+  ],
+  [
+    status('corrected', '2024-08-01', 'for-correction', { report: 'R6' }),
+    'Rated on the list of August 2024; the corrected report R6 goes into the next list.',
+  ],
+  [status('corrected', '2024-08-01'), 'Rated on the list of August 2024 and corrected later.'],
+  [status('rated', '2024-08-01'), 'Rated on the list of August 2024.'],
+  [status('withdrawn', null), 'Withdrawn; not rated.'],
+])('%j: %s', (of, sentence) => {
+  expect(eventStatusText(of, MESSAGES.en)).toBe(sentence);
+  for (const language of ['fr', 'zh'] as const) isSaid(eventStatusText(of, MESSAGES[language]), language);
 });
 
 test('a text that only looks like a date is shown unchanged', () => {

@@ -3,11 +3,10 @@ import { type Call, isGiven } from '../framework/command.ts';
 import type { ExitStatus } from '../framework/failure.ts';
 import { failureObject, failureText } from '../framework/failure-text.ts';
 import { writeJsonLine } from '../reports/each-report.ts';
-import { areErrors } from '../reports/finding-lines.ts';
+import { areErrors, findingsSummary } from '../reports/finding-lines.ts';
 import type { AnyFinding } from '../reports/list-findings.ts';
 import { print } from '../reports/print.ts';
 import { paragraph } from '../terminal/width.ts';
-import { findingsSummary } from './findings.ts';
 import { officeFailure } from './open-store.ts';
 
 export interface Answer {

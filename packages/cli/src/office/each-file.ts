@@ -5,14 +5,13 @@ import { type ExitStatus, Failure } from '../framework/failure.ts';
 import { failureObject, failureText } from '../framework/failure-text.ts';
 import { readBytes } from '../input/files.ts';
 import { writeJsonLine } from '../reports/each-report.ts';
-import { findingBlocks } from '../reports/finding-lines.ts';
+import { findingBlocks, findingsSummary } from '../reports/finding-lines.ts';
 import { fileName } from '../reports/heading.ts';
 import type { AnyFinding } from '../reports/list-findings.ts';
 import { print } from '../reports/print.ts';
 import { parts } from '../terminal/blocks.ts';
 import { paragraph } from '../terminal/width.ts';
 import { dateOption, roundsOption } from './arguments.ts';
-import { findingsSummary } from './findings.ts';
 import { officeFailure } from './open-store.ts';
 
 /** What is submitted, for `office submit` and its preview, `office check`. */

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@eloquence/api/names';
-import type { Severity } from '@eloquence/reports';
+import { countFindings } from '@eloquence/reports';
 import type { FindingPlace } from '@eloquence/words';
 import { type Call, isGiven } from '../framework/command.ts';
 import { visibleText } from '../terminal/visible-text.ts';
@@ -9,15 +9,18 @@ import { type AnyFinding, hintOf, messageOf } from './list-findings.ts';
 /** How many findings of one code are shown; the rest are counted. */
 const MOST_ALIKE = 8;
 
-export type Counts = Readonly<Record<Severity, number>>;
-
-export function countsOf(findings: readonly AnyFinding[]): Counts {
-  const of = (severity: Severity): number => findings.filter((each) => each.severity === severity).length;
-  return { error: of('error'), warning: of('warning'), note: of('note') };
+export function areErrors(findings: readonly AnyFinding[]): boolean {
+  return countFindings(findings).errors > 0;
 }
 
-export function areErrors(findings: readonly AnyFinding[]): boolean {
-  return findings.some(({ severity }) => severity === 'error');
+/** The closing line of the findings. */
+export function findingsSummary({ texts }: Call, findings: readonly AnyFinding[]): string[] {
+  return [findings.length === 0 ? texts.reports.clean : countsText(texts, findings)];
+}
+
+export function countsText({ reports }: Call['texts'], findings: readonly AnyFinding[]): string {
+  const { errors, warnings, notes } = countFindings(findings);
+  return reports.counts(errors, warnings, notes);
 }
 
 /** That the report is of another event comes first, since it makes all else pointless. */

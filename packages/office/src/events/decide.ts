@@ -1,5 +1,6 @@
 import { appeal as appealRule, formatDate, parseDate, type Reason } from '@eloquence/rating';
 import {
+  countFindings,
   type Finding,
   gamesOf,
   isPlayerTitle,
@@ -23,7 +24,7 @@ import { type GameSet, packGameSet, type SetGame } from '../reports/game-set.ts'
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';
 import { dayIn, todayOf } from '../today.ts';
 import { knownPlayers } from './known-players.ts';
-import { countFindings, recheckReport } from './report-findings.ts';
+import { recheckReport } from './report-findings.ts';
 import { findEvent } from './submit.ts';
 
 export interface Decision {

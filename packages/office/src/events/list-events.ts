@@ -1,10 +1,10 @@
-import type { Cadence } from '@eloquence/rating';
+import { type Cadence, defined } from '@eloquence/rating';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Office } from '../office.ts';
 import type { EventTable, Schema } from '../store/schema.ts';
-import { type Stage, stageOf } from './stage.ts';
+import { type EventStatus, eventStatuses, type Stage } from './stage.ts';
 
-export interface ListedEvent {
+export interface ListedEvent extends EventStatus {
   readonly event: string;
   readonly name: string;
   readonly city: string;
@@ -12,9 +12,6 @@ export interface ListedEvent {
   readonly cadence: Cadence;
   readonly start: string;
   readonly end: string;
-  readonly stage: Stage;
-  /** The list it is or will be on; null if unknown. */
-  readonly list: string | null;
 }
 
 export interface ListedEventsQuery {
@@ -61,11 +58,9 @@ function matchingEvents(
 }
 
 async function withStages(office: Office, rows: readonly EventTable[]): Promise<readonly ListedEvent[]> {
-  const events: ListedEvent[] = [];
-  for (const event of rows) {
-    const { id, name, city, federation, cadence, start, end_date: end } = event;
-    const { stage, list } = await stageOf(office, event);
-    events.push({ event: id, name, city, federation, cadence, start, end, stage, list });
-  }
-  return events;
+  const statuses = await eventStatuses(office, rows);
+  return rows.map(({ id, name, city, federation, cadence, start, end_date: end }, index) => ({
+    ...{ event: id, name, city, federation, cadence, start, end },
+    ...defined(statuses[index]),
+  }));
 }

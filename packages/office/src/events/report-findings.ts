@@ -2,6 +2,7 @@ import type { EventType } from '@eloquence/rating';
 import {
   type CheckedReport,
   checkReport,
+  countFindings,
   type Finding,
   type Report,
   type ReportReading,
@@ -91,18 +92,13 @@ export async function recheckReport(
   ) as unknown as readonly Finding[];
   const findings = inOrder([...kept, ...checked.findings]);
   const text = JSON.stringify(findings);
+  const { errors, warnings } = countFindings(findings);
   await trx
     .updateTable('report')
-    .set({ findings: text, ...countFindings(findings) })
+    .set({ findings: text, errors, warnings })
     .where('id', '=', report.id)
     .execute();
   return { ...checked, findings, findingsHash: await keepSaltedHash(trx, text) };
-}
-
-export function countFindings(findings: readonly Finding[]): Pick<ReportTable, 'errors' | 'warnings'> {
-  const count = (severity: Finding['severity']): number =>
-    findings.filter((each) => each.severity === severity).length;
-  return { errors: count('error'), warnings: count('warning') };
 }
 
 /** The facts of the event have changed: reports that are on no list are checked again. Returns the hashes by report. */

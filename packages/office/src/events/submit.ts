@@ -2,6 +2,7 @@ import { formatDate, InputError, parseDate } from '@eloquence/rating';
 import {
   type CheckedReport,
   checkReport,
+  countFindings,
   type Finding,
   foldName,
   gamesOf,
@@ -23,7 +24,7 @@ import { type Check, cadenceOfReport } from './check-submission.ts';
 import { receivedOn } from './received.ts';
 import { insertEvent } from './register.ts';
 import type { Registration } from './registration.ts';
-import { type CheckedEvent, checkReportOf, countFindings, inOrder } from './report-findings.ts';
+import { type CheckedEvent, checkReportOf, inOrder } from './report-findings.ts';
 
 export interface SubmitOptions {
   /** Unless given, a registered event with the same name and dates, else a new one. */
@@ -260,7 +261,7 @@ export async function insertReport(
     .executeTakeFirst();
   const version = (before?.version ?? 0) + 1;
   const id = `R${await nextSeq(trx)}`;
-  const counts = countFindings(findings);
+  const { errors, warnings } = countFindings(findings);
   const text = JSON.stringify(findings);
   const dates = {
     start: report.start === null ? null : formatDate(report.start),
@@ -272,7 +273,7 @@ export async function insertReport(
     version,
     hash,
     size: bytes.length,
-    errors: counts.errors,
+    errors,
     findings: await keepSaltedHash(trx, text),
     ...dates,
     rounds: rounds && { from: rounds.from, to: rounds.to },
@@ -295,7 +296,8 @@ export async function insertReport(
       actor: office.actor,
       state: 'submitted',
       findings: text,
-      ...counts,
+      errors,
+      warnings,
       players: report.players.length,
       games: gamesOf(report).games.length,
       start: dates.start,

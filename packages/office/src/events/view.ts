@@ -1,6 +1,6 @@
 import type { OfficeEventView, ReportItem } from '@eloquence/api';
 import type { Reasons } from '@eloquence/rating';
-import type { Finding } from '@eloquence/reports';
+import { countFindings, type Finding } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import type { Office } from '../office.ts';
 import { inParts } from '../store/parts.ts';
@@ -16,7 +16,8 @@ export interface ReportView extends Omit<ReportItem, 'findings'> {
 }
 
 /** The event as in the API, with codes instead of sentences. */
-export interface EventView extends Omit<OfficeEventView, 'facts' | 'reasons' | 'waits' | 'reports'> {
+export interface EventView
+  extends Omit<OfficeEventView, 'facts' | 'reasons' | 'waits' | 'status' | 'reports'> {
   /** Deadlines, closing dates and what it waits for. */
   readonly reasons: Reasons;
   readonly waits: Wait | null;
@@ -75,6 +76,7 @@ export async function viewEvent(office: Office, id: string): Promise<EventView> 
         row.rounds_from === null ? null : { from: row.rounds_from, to: row.rounds_to ?? row.rounds_from },
       list: row.list,
       redacted: Boolean(row.redacted),
+      ...countFindings(JSON.parse(row.findings)),
       findings: JSON.parse(row.findings),
     })),
     corrections,

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Cadence } from '@eloquence/rating';
+import { type Cadence, defined } from '@eloquence/rating';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type EventStatus, eventStatuses } from '../events/stage.ts';
 import { foldWords } from '../fold.ts';
 import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
@@ -15,8 +16,11 @@ export interface EventRow {
   readonly type: string | null;
   readonly start: string;
   readonly end: string;
+  /** As stored; `withStatus` computes the list of events that are not rated yet. */
   readonly stage: string;
   readonly list: string | null;
+  readonly official: number;
+  readonly facts: string;
 }
 
 export interface CalendarPlace {
@@ -56,6 +60,8 @@ const COLUMNS = [
   'event.end_date as end',
   'event.stage',
   'event.list',
+  'event.official',
+  'event.facts',
 ] as const;
 
 const MOST_WORDS = 6;
@@ -107,6 +113,23 @@ export async function calendar(
     await pause();
   }
   return found;
+}
+
+export type EventWithStatus = Omit<EventRow, 'stage' | 'list' | 'official' | 'facts'> & EventStatus;
+
+/** Events with the one answer to what becomes of them. */
+export async function withStatus(
+  office: Office,
+  rows: readonly EventRow[],
+): Promise<readonly EventWithStatus[]> {
+  const statuses = await eventStatuses(
+    office,
+    rows.map(({ event: id, end: end_date, ...row }) => ({ id, end_date, ...row })),
+  );
+  return rows.map(({ official: _official, facts: _facts, ...row }, index) => ({
+    ...row,
+    ...defined(statuses[index]),
+  }));
 }
 
 type Rows = SelectQueryBuilder<Schema, 'event', EventRow>;

@@ -3,8 +3,15 @@
 export type { ListFilter } from '../rating-lists/filter.ts';
 export type { ListView } from '../rating-lists/page.ts';
 export { MOST_ROWS_OF_PAGE, type PageRow } from '../rating-lists/selection.ts';
-export { type CalendarPlace, type CalendarQuery, calendar, type EventRow } from './calendar.ts';
-export { type Desk, type DeskScope, deskOf } from './desk.ts';
+export {
+  type CalendarPlace,
+  type CalendarQuery,
+  calendar,
+  type EventRow,
+  type EventWithStatus,
+  withStatus,
+} from './calendar.ts';
+export { type Coded, type Desk, type DeskScope, deskOf, type LeftOut, leftOut } from './desk.ts';
 export { type Crosstable, crosstable, type EventRating, type EventRatings, eventRatings } from './events.ts';
 export { type FederationCount, federationCounts } from './federations.ts';
 export { type ListFacts, listFacts } from './list-facts.ts';

@@ -3,17 +3,14 @@ import {
   type Cadence,
   type CivilDate,
   closingDate,
-  defined,
   type Editions,
   formatDate,
   nextList,
   parseDate,
 } from '@eloquence/rating';
-import { hasEdition } from '../editions.ts';
-import { receivedOn } from '../events/received.ts';
+import { eventStatuses, STATUS_COLUMNS } from '../events/stage.ts';
 import { listEditions } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
-import { listFor } from '../period/plan/plan.ts';
 import { newestList } from '../rating-lists/store/load.ts';
 import { todayOf } from '../today.ts';
 
@@ -30,7 +27,7 @@ export interface CalendarList {
   readonly daysLeft: number;
   /** The date has passed and the list is not published. */
   readonly late: boolean;
-  /** Events for this list by their dates, counted by stage. */
+  /** Events for this list, counted by stage. */
   readonly registered: number;
   readonly reported: number;
   readonly accepted: number;
@@ -56,7 +53,7 @@ export async function listCalendar(office: Office): Promise<ListCalendar> {
     if (newest === null) continue;
     const editions = await listEditions(office, cadence);
     const dates = datesAfter(editions, newest.date, today);
-    const counts = await openEvents(office, cadence, editions, defined(dates[0]));
+    const counts = await openEvents(office, cadence);
     for (const date of dates) {
       const edition = editions.at(parseDate(date));
       const closing = closingDate(edition, parseDate(date), false);
@@ -90,41 +87,24 @@ function datesAfter(editions: Editions, newest: string, today: string): readonly
   return dates;
 }
 
-/** Unrated events by list and stage; those too late for their list go to the next one. */
-async function openEvents(
-  office: Office,
-  cadence: Cadence,
-  editions: Editions,
-  next: string,
-): Promise<ReadonlyMap<string, number>> {
+/** Open events by list and stage. */
+async function openEvents(office: Office, cadence: Cadence): Promise<ReadonlyMap<string, number>> {
   const rows = await office.store.db
     .selectFrom('event')
-    .leftJoin('report', 'report.event', 'event.id')
-    .select(['event.id', 'event.stage', 'event.start', 'event.end_date as end', 'event.official'])
-    .select(['event.facts', 'report.submitted', 'report.received', 'report.seq'])
+    .select(STATUS_COLUMNS)
     .where('event.cadence', '=', cadence)
-    .where('event.stage', 'in', ['registered', 'reported', 'accepted'])
+    .where((of) =>
+      of.or([
+        of('event.stage', 'in', ['registered', 'reported', 'accepted']),
+        // Later rounds of an event reported in parts.
+        of('event.id', 'in', of.selectFrom('report').select('event').where('state', '=', 'submitted')),
+      ]),
+    )
     .execute();
   const counts = new Map<string, number>();
-  for (const event of withFirstReport(rows)) {
-    const { stage, start, end, official, submitted } = event;
-    if (!hasEdition(editions, start)) continue;
-    const received = submitted === null ? null : receivedOn(office, event, { ...event, submitted });
-    const list = listFor(editions, { start, end, received, official: official === 1 });
-    const id = `${list < next ? next : list} ${stage}`;
+  for (const { stage, list } of await eventStatuses(office, rows)) {
+    const id = `${list} ${stage === 'due' ? 'accepted' : stage}`;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Each event once, with its first report; sorting in the query would read all of them into a temporary table. */
-function withFirstReport<Row extends { readonly id: string; readonly seq: number | null }>(
-  rows: readonly Row[],
-): Iterable<Row> {
-  const events = new Map<string, Row>();
-  for (const row of rows) {
-    const first = events.get(row.id);
-    if (first === undefined || (row.seq ?? 0) < (first.seq ?? 0)) events.set(row.id, row);
-  }
-  return events.values();
 }

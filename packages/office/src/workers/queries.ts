@@ -10,7 +10,7 @@ import {
   saltsIn,
 } from '../audit/find-player-data.ts';
 import type { Office } from '../office.ts';
-import { type Desk, type DeskScope, deskOf } from '../queries/desk.ts';
+import { type Desk, type DeskScope, deskOf, type LeftOut, leftOut } from '../queries/desk.ts';
 import { type NextEvent, nextEvents } from '../queries/next-list.ts';
 import {
   type FederationOnList,
@@ -40,6 +40,10 @@ export interface Queries {
   status: { input: { readonly federation?: string | null }; result: OfficeStatus };
   /** `now` comes from the requester: it decides what is overdue. */
   desk: { input: { readonly scope: DeskScope; readonly now: string }; result: Desk };
+  leftOut: {
+    input: { readonly cadence: Cadence; readonly date: string; readonly now: string };
+    result: LeftOut;
+  };
   /** Reports that name a player to be redacted, in chunks, so that other queries get their turn. */
   reportsNaming: { input: ReportsQuery; result: ReportsFound };
   saltsIn: { input: SaltsQuery; result: SaltsFound };
@@ -60,6 +64,8 @@ const QUERIES: { readonly [Name in QueryName]: Run<Name> } = {
   federation: (office, { federation, cadence }) => federationOverTime(office, federation, cadence),
   status: (office, { federation }) => officeStatus(office, federation),
   desk: (office, { scope, now }) => deskOf({ ...office, now: () => new Date(now) }, scope),
+  leftOut: (office, { cadence, date, now }) =>
+    leftOut({ ...office, now: () => new Date(now) }, cadence, date),
   reportsNaming: ({ store }, input) => reportsNaming(store.db, input),
   saltsIn: (office, input) => saltsIn(office, office.store.db, input),
 };

@@ -17,7 +17,7 @@ import { COST } from '../core/rate-limit.ts';
 import { sendForm } from '../reports/reports.ts';
 import { calendarPage, readCalendarCursor } from '../views/calendar.ts';
 import { decimal, orNull } from '../views/period.ts';
-import { publicFindingViews, reasonViews, waitView } from '../views/reasons.ts';
+import { publicFindingViews, reasonViews, statusText, waitView } from '../views/reasons.ts';
 import type { Context, Server } from './shared/context.ts';
 import { FORM_FILE, REPORT_FILES, REPORT_TYPES } from './shared/report-files.ts';
 import { cachedResponse, NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
@@ -37,9 +37,11 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
         response: cachedResponse(EventsPage),
       },
     },
-    async ({ query: { limit, cursor, lang: _, q, ...filter } }) => {
+    async (request) => {
+      const { limit, cursor, lang: _, q, ...filter } = request.query;
       const after = cursor === undefined ? null : readCalendarCursor(cursor);
-      return calendarPage(await calendar(office, { ...filter, text: q, limit: limit + 1, after }), limit);
+      const found = await calendar(office, { ...filter, text: q, limit: limit + 1, after });
+      return calendarPage(office, found, limit, languageOf(request));
     },
   );
   server.get(
@@ -72,6 +74,7 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
         registered: view.registered,
         stage: view.stage,
         list: view.list,
+        status: statusText(view, language),
         revision: view.revision,
         because: view.because,
         waits: waitView(view.waits, language),

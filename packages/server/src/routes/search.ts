@@ -1,4 +1,4 @@
-import { SearchQuery, SearchView, type StageName } from '@eloquence/api';
+import { SearchQuery, SearchView } from '@eloquence/api';
 import {
   federationCounts,
   listInfos,
@@ -16,6 +16,7 @@ import { AnswerCache, sendCached } from '../core/answer-cache.ts';
 import { languageOf } from '../core/language.ts';
 import { COST } from '../core/rate-limit.ts';
 import { messages } from '../core/texts.ts';
+import { eventItems } from '../views/calendar.ts';
 import { foundItem } from './players.ts';
 import type { Context, Server } from './shared/context.ts';
 import { cachedResponse } from './shared/responses.ts';
@@ -83,7 +84,7 @@ async function search(office: Office, options: Search): Promise<SearchView> {
   const { cadences } = messages(language);
   return {
     players: players.map(foundItem),
-    events: events.map((event) => ({ ...event, stage: event.stage as StageName })),
+    events: await eventItems(office, events, language),
     lists: infos
       .filter(({ cadence, date }) =>
         matches(`${monthName.format(new Date(date))} ${date} ${cadences[cadence]}`),

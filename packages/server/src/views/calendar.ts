@@ -1,13 +1,29 @@
-import type { EventsPage, StageName } from '@eloquence/api';
-import type { CalendarPlace, EventRow } from '@eloquence/office';
+import type { EventItem, EventsPage } from '@eloquence/api';
+import { type CalendarPlace, type EventRow, type Office, withStatus } from '@eloquence/office';
+import type { Language } from '@eloquence/words';
 import { ServerProblem } from '../core/problems.ts';
+import { withStatusText } from './reasons.ts';
+
+/** Events of the calendar, each with its status. */
+export async function eventItems(
+  office: Office,
+  rows: readonly EventRow[],
+  language: Language,
+): Promise<EventItem[]> {
+  return (await withStatus(office, rows)).map((event) => withStatusText(event, language));
+}
 
 /** A page of events; `rows` has one more than `limit` unless it is the last page. */
-export function calendarPage(rows: readonly EventRow[], limit: number): EventsPage {
+export async function calendarPage(
+  office: Office,
+  rows: readonly EventRow[],
+  limit: number,
+  language: Language,
+): Promise<EventsPage> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => ({ ...row, stage: row.stage as StageName })),
+    items: await eventItems(office, shown, language),
     next: rows.length > limit && last ? `${last.start}_${last.event}` : null,
   };
 }

@@ -1,8 +1,15 @@
 import type { FindingView, ReasonView, WaitView } from '@eloquence/api';
-import type { Wait } from '@eloquence/office';
+import type { EventStatus, Wait } from '@eloquence/office';
 import type { Reasons } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
-import { findingHint, findingText, type Language, reasonText, waitText } from '@eloquence/words';
+import {
+  eventStatusText,
+  findingHint,
+  findingText,
+  type Language,
+  reasonText,
+  waitText,
+} from '@eloquence/words';
 import { messages } from '../core/texts.ts';
 import { publicFindings } from './public-findings.ts';
 
@@ -17,6 +24,18 @@ export function reasonViews(reasons: Reasons, language: Language): ReasonView[] 
 
 export function waitView(wait: Wait | null, language: Language): WaitView | null {
   return wait && { ...wait, sentence: waitText(wait, messages(language)) };
+}
+
+/** The status of an event in one sentence, in place of its code. */
+export function withStatusText<Item extends EventStatus>(
+  { waits, ...item }: Item,
+  language: Language,
+): Omit<Item, 'waits'> & { readonly status: string } {
+  return { ...item, status: statusText({ waits, ...item }, language) };
+}
+
+export function statusText({ stage, list, waits }: EventStatus, language: Language): string {
+  return eventStatusText({ stage, list, waits }, messages(language));
 }
 
 /** Adds sentences to all nested reasons. */

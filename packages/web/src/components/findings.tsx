@@ -10,6 +10,20 @@ export function bySeverity(findings: readonly FindingView[]): readonly FindingVi
   return findings.toSorted((a, b) => weight(a) - weight(b));
 }
 
+interface FindingCountsProps {
+  readonly of: { readonly errors: number; readonly warnings: number; readonly notes: number };
+}
+
+/** `2 errors, 1 note` */
+export function FindingCounts({ of }: FindingCountsProps): JSX.Element {
+  const { words, format } = usePageContext();
+  const { counted, none } = words.findings;
+  const counts = (['errors', 'warnings', 'notes'] as const).flatMap((kind) =>
+    of[kind] === 0 ? [] : counted[kind](of[kind]),
+  );
+  return <span class={counts.length === 0 ? 'faint' : undefined}>{counts.join(format.comma) || none}</span>;
+}
+
 interface FindingsProps {
   readonly findings: readonly FindingView[];
   /** Names the column; given where each finding is shown beside its line. */

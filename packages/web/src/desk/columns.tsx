@@ -1,17 +1,35 @@
 import type { Cadence } from '@eloquence/rating';
+import { EventName } from '../components/event-name.tsx';
 import type { Column } from '../components/table.tsx';
 import type { PageContext } from '../core/page-context.ts';
 
+interface EventRow {
+  readonly event: string;
+  readonly name: string;
+  readonly start?: string;
+  readonly end?: string;
+}
+
 /** A link to the event's page in the desk. */
-export function eventColumn<Row extends { readonly event: string; readonly name: string }>({
-  href,
-  words,
-}: PageContext): Column<Row> {
+export function eventColumn<Row extends EventRow>({ href, words }: PageContext): Column<Row> {
   return {
     key: 'event',
     head: words.columns.event,
     isRowHead: true,
-    cell: ({ event, name }) => <a href={href(`/desk/events/${event}`)}>{name}</a>,
+    cell: (row) => <EventName event={row} href={href(`/desk/events/${row.event}`)} />,
+  };
+}
+
+/** Stage, list and why, in one sentence; an overdue report stands out. */
+export function statusColumn<Row extends { readonly status: string; readonly overdue?: boolean }>(
+  { words }: PageContext,
+  wideOnly = false,
+): Column<Row> {
+  return {
+    key: 'status',
+    head: words.columns.status,
+    wideOnly,
+    cell: ({ status, overdue = false }) => <span class={overdue ? 'status-late' : undefined}>{status}</span>,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { FindingView } from '@eloquence/api';
 import { SEVERITIES } from '@eloquence/api/names';
+import { countFindings } from '@eloquence/reports';
 import type { EventDeskWords } from '@eloquence/words/en/web/desk-events';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { bySeverity, Findings } from '../components/findings.tsx';
+import { bySeverity, FindingCounts, Findings } from '../components/findings.tsx';
 import { usePageContext } from '../core/page-context.ts';
 import { type Excerpt, splitAtColumn } from './report-excerpt.ts';
 import './event.css';
@@ -25,6 +26,7 @@ export function ReportListing({ excerpt, findings: all, words, fileName }: Listi
   const findings = all.map((finding) => ({ ...finding, hint: hintForDesk(finding.hint, words) }));
   const { format } = usePageContext();
   const { listing } = words;
+  const counts = countFindings(findings);
   const [shown, setShown] = useState<SeverityFilter>('all');
   const region = useRef<HTMLDivElement>(null);
   const visible = shown === 'all' ? findings : findings.filter(({ severity }) => severity === shown);
@@ -51,10 +53,7 @@ export function ReportListing({ excerpt, findings: all, words, fileName }: Listi
         <div class="listing-bar needs-script">
           <fieldset aria-label={listing.filter}>
             {(['all', ...SEVERITIES] as const).map((each) => {
-              const count =
-                each === 'all'
-                  ? findings.length
-                  : findings.filter(({ severity }) => severity === each).length;
+              const count = each === 'all' ? findings.length : counts[`${each}s`];
               if (count === 0) return null;
               return (
                 <button key={each} type="button" aria-pressed={shown === each} onClick={() => setShown(each)}>
@@ -176,20 +175,18 @@ function LineFindings({
   isOpen,
   words,
 }: Pick<LineProps, 'findings' | 'isOpen' | 'words'>): JSX.Element {
-  const { counted, column } = words.listing;
+  const { column } = words.listing;
   const [errors, others] = [true, false].map((isError) =>
     findings.filter(({ severity }) => (severity === 'error') === isError),
   ) as [FindingView[], FindingView[]];
-  const counts = SEVERITIES.flatMap((kind) => {
-    const count = others.filter(({ severity }) => severity === kind).length;
-    return count === 0 ? [] : counted[kind](count);
-  });
   return (
     <div class="listing-beside">
       {errors.length > 0 && <Findings findings={errors} columnText={column} />}
       {others.length > 0 && (
         <details class="open-where-wide" open={isOpen}>
-          <summary>{counts.join(' · ')}</summary>
+          <summary>
+            <FindingCounts of={countFindings(others)} />
+          </summary>
           <Findings findings={others} columnText={column} />
         </details>
       )}

@@ -34,6 +34,10 @@ function unreadable(v: OfficeValues): string {
   return `${v.path} is ${found(v.value)}; expected: ${expected(v)}`;
 }
 
+/** ` for the list of August 2026 (overdue)` */
+const forList = (v: OfficeValues): string =>
+  v.list ? ` for the list of ${v.list}${v.listState === 'overdue' ? ' (overdue)' : ''}` : '';
+
 export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
@@ -351,15 +355,27 @@ export const office: OfficeWords = Object.freeze({
       `Table ${v.table} is no longer protected against ${v.on}: its trigger is missing, disabled or changed.`,
   },
   waits: {
-    'for-report': () => 'No report yet.',
-    'for-decision': () => "The report awaits the officer's decision.",
+    'for-report': (v) =>
+      ({
+        coming: `Registered${forList(v)}.`,
+        running: `In progress until ${v.end}.`,
+        due: `Report due by ${v.due}${forList(v)}.`,
+        overdue: `Report overdue since ${v.due}${forList(v)}.`,
+      })[String(v.phase)] ?? 'No report yet.',
+    'for-decision': (v) => `Report awaiting a decision${forList(v)}.`,
     'for-new-report': () => 'Rejected: a new report or an appeal is needed.',
-    'for-closing': (v) => `It goes into the next list, ${v.list}.`,
-    'for-its-list': (v) => `It goes into the list of ${v.list}.`,
+    'for-closing': (v) => `Accepted${forList(v)}.`,
+    'for-its-list': (v) => `Accepted${forList(v)}.`,
     'for-earlier-list': (v) =>
       `It cannot be rated: the store has no list in force when it began (${v.start}). Import one.`,
     'for-edition': (v) => `It cannot be rated: no known edition covers ${v.start}.`,
-    'for-correction': (v) => `The corrected report ${v.report} goes into the next list.`,
+    'for-correction': (v) =>
+      `${v.list ? `Rated on the list of ${v.list}; the` : 'The'} corrected report ${v.report} goes into the next list.`,
     'for-next-rounds': (v) => `Rated up to round ${v.round}; the next rounds are not reported yet.`,
+  },
+  settled: {
+    rated: (list) => `Rated on the list of ${list}.`,
+    corrected: (list) => `Rated on the list of ${list} and corrected later.`,
+    withdrawn: 'Withdrawn; not rated.',
   },
 } satisfies OfficeWords);

@@ -1,5 +1,6 @@
 import { cadencesIn, type OfficeWords } from '../types/office.ts';
 import type { OfficeValues } from '../types/office-codes.ts';
+import { de } from './elision.ts';
 import { found } from './errors.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
@@ -33,6 +34,12 @@ function unreadable(v: OfficeValues): string {
       : `son JSON a une erreur de syntaxe à la ligne ${v.line}, colonne ${v.column}`;
   return `${v.path} ${found(v.value)} ; attendu : ${expected(v)}`;
 }
+
+/** ` pour la liste d’août 2026 (en retard)` */
+const forList = (v: OfficeValues): string =>
+  v.list
+    ? ` pour la liste ${de(String(v.list))}${v.listState === 'overdue' ? ' (en retard)' : ''}`
+    : '';
 
 export const office: OfficeWords = Object.freeze({
   officeFindings,
@@ -362,17 +369,29 @@ export const office: OfficeWords = Object.freeze({
       `La table ${v.table} n’est plus protégée contre ${v.on} : son déclencheur manque, est désactivé ou a été modifié.`,
   },
   waits: {
-    'for-report': () => 'Pas encore de rapport.',
-    'for-decision': () => 'Le rapport attend la décision du responsable du classement.',
+    'for-report': (v) =>
+      ({
+        coming: `Enregistré${forList(v)}.`,
+        running: `En cours jusqu’au ${v.end}.`,
+        due: `Rapport à remettre au plus tard le ${v.due}${forList(v)}.`,
+        overdue: `Rapport en retard depuis le ${v.due}${forList(v)}.`,
+      })[String(v.phase)] ?? 'Pas encore de rapport.',
+    'for-decision': (v) => `Rapport en attente de décision${forList(v)}.`,
     'for-new-report': () => 'Refusé : il faut un nouveau rapport ou un appel.',
-    'for-closing': (v) => `Il entre dans la prochaine liste, celle du ${v.list}.`,
-    'for-its-list': (v) => `Il entre dans la liste du ${v.list}.`,
+    'for-closing': (v) => `Accepté${forList(v)}.`,
+    'for-its-list': (v) => `Accepté${forList(v)}.`,
     'for-earlier-list': (v) =>
       `Il ne peut pas être pris en compte : la base n’a pas la liste en vigueur à son début (${v.start}). L’importer.`,
     'for-edition': (v) =>
       `Il ne peut pas être pris en compte : aucune édition connue ne couvre le ${v.start}.`,
-    'for-correction': (v) => `Le rapport corrigé ${v.report} entre dans la prochaine liste.`,
+    'for-correction': (v) =>
+      `${v.list ? `Pris en compte sur la liste ${de(String(v.list))} ; le` : 'Le'} rapport corrigé ${v.report} entre dans la prochaine liste.`,
     'for-next-rounds': (v) =>
       `Pris en compte jusqu’à la ronde ${v.round} ; les rondes suivantes n’ont pas encore de rapport.`,
+  },
+  settled: {
+    rated: (list) => `Pris en compte sur la liste ${de(list)}.`,
+    corrected: (list) => `Pris en compte sur la liste ${de(list)}, puis corrigé.`,
+    withdrawn: 'Retiré, non pris en compte.',
   },
 } satisfies OfficeWords);

@@ -236,9 +236,6 @@ export interface OfficeOutput {
   readonly ownId: string;
   readonly endedId: string;
   readonly nationalId: string;
-  readonly onList: (date: string) => string;
-  readonly willBeOn: (date: string) => string;
-  readonly noListYet: string;
   readonly isUnregistered: string;
   readonly imported: string;
   readonly period: (cadence: string, date: string) => string;

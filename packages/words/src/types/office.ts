@@ -28,8 +28,15 @@ export type ImportNotes = { readonly [Code in ImportNoteCode]: (values: OfficeVa
 /** What is not as it should be in a store that was verified. */
 export type Differences = { readonly [Code in DifferenceCode]: (values: OfficeValues) => string };
 
-/** What an event waits for. */
+/** What an event waits for: its stage, its list (a month) and why, in one sentence. */
 export type Waits = { readonly [Code in WaitCode]: (values: OfficeValues) => string };
+
+/** The same of events that wait for nothing. */
+export interface SettledEvents {
+  readonly rated: (list: string) => string;
+  readonly corrected: (list: string) => string;
+  readonly withdrawn: string;
+}
 
 /** What the office itself finds, and what to do about it; `at` is the article in brackets, or nothing. */
 export type OfficeFindings = {
@@ -66,6 +73,7 @@ export interface OfficeWords {
   readonly importNotes: ImportNotes;
   readonly differences: Differences;
   readonly waits: Waits;
+  readonly settled: SettledEvents;
 }
 
 /** One cadence or several (`standard, rapid`), in words. */

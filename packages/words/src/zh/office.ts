@@ -30,6 +30,10 @@ function unreadable(v: OfficeValues): string {
   return `${found(v.path, v.value)}，应为：${expected(v)}`;
 }
 
+/** `，对应2026年8月榜单（逾期）` */
+const forList = (v: OfficeValues): string =>
+  v.list ? `，将列入${v.list}榜单${v.listState === 'overdue' ? '（逾期）' : ''}` : '';
+
 export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
@@ -313,14 +317,26 @@ export const office: OfficeWords = Object.freeze({
     guard: (v) => `表 ${v.table} 不再受 ${v.on} 保护：其触发器缺失、被停用或被改动。`,
   },
   waits: {
-    'for-report': () => '尚无报告。',
-    'for-decision': () => '报告等待等级分专员决定。',
+    'for-report': (v) =>
+      ({
+        coming: `已注册${forList(v)}。`,
+        running: `进行中，至${v.end}结束。`,
+        due: `报告截止日期为${v.due}${forList(v)}。`,
+        overdue: `报告已过截止日期（${v.due}）${forList(v)}。`,
+      })[String(v.phase)] ?? '尚无报告。',
+    'for-decision': (v) => `报告等待决定${forList(v)}。`,
     'for-new-report': () => '已驳回：需要新的报告或申诉。',
-    'for-closing': (v) => `将列入下一份榜单（${v.list}）。`,
-    'for-its-list': (v) => `将列入${v.list}的榜单。`,
+    'for-closing': (v) => `已接受${forList(v)}。`,
+    'for-its-list': (v) => `已接受${forList(v)}。`,
     'for-earlier-list': (v) => `不能评级：没有赛事开始时（${v.start}）有效的榜单。请导入一份。`,
     'for-edition': (v) => `不能评级：没有适用于${v.start}的已知版本。`,
-    'for-correction': (v) => `更正报告 ${v.report} 将列入下一份榜单。`,
+    'for-correction': (v) =>
+      `${v.list ? `已列入${v.list}榜单；` : ''}更正报告 ${v.report} 将列入下一份榜单。`,
     'for-next-rounds': (v) => `第 ${v.round} 轮及之前已评级，后续轮次尚无报告。`,
+  },
+  settled: {
+    rated: (list) => `已列入${list}榜单。`,
+    corrected: (list) => `已列入${list}榜单，其后有更正。`,
+    withdrawn: '已撤回，不予评级。',
   },
 } satisfies OfficeWords);

@@ -1,14 +1,13 @@
 import { checkReport } from '@eloquence/reports';
-import { type Call, type Command, GENERAL, isGiven, REPORTS } from '../../framework/command.ts';
+import { type Command, GENERAL, isGiven, REPORTS } from '../../framework/command.ts';
 import type { ExitStatus } from '../../framework/failure.ts';
 import { eachReport, writeJsonLine } from '../../reports/each-report.ts';
 import { EVENT_SAMPLE } from '../../reports/event-sample.ts';
 import { examine } from '../../reports/examine.ts';
 import { findFiles } from '../../reports/find-files.ts';
-import { areErrors, countsOf, findingBlocks } from '../../reports/finding-lines.ts';
+import { areErrors, findingBlocks, findingsSummary } from '../../reports/finding-lines.ts';
 import { heading } from '../../reports/heading.ts';
 import { reportJson } from '../../reports/json.ts';
-import type { AnyFinding } from '../../reports/list-findings.ts';
 import { readReportOptions } from '../../reports/options.ts';
 import { print, printSkipped } from '../../reports/print.ts';
 import { parts } from '../../terminal/blocks.ts';
@@ -57,10 +56,3 @@ export const check: Command = Object.freeze({
     return status;
   },
 } satisfies Command);
-
-/** The closing line of a report. */
-function findingsSummary({ texts }: Call, findings: readonly AnyFinding[]): string[] {
-  if (findings.length === 0) return [texts.reports.clean];
-  const { error, warning, note } = countsOf(findings);
-  return [texts.reports.counts(error, warning, note)];
-}

@@ -1,6 +1,5 @@
-import { SEVERITIES } from '@eloquence/api/names';
+import { countFindings, type FindingCounts } from '@eloquence/reports';
 import type { Call } from '../../framework/command.ts';
-import { type Counts, countsOf } from '../../reports/finding-lines.ts';
 import { type AnyFinding, messageOf } from '../../reports/list-findings.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { table } from '../../terminal/table.ts';
@@ -13,6 +12,8 @@ export interface SummaryRow {
   readonly event: string | null;
   readonly findings: readonly AnyFinding[] | null;
 }
+
+const COUNTS: readonly (keyof FindingCounts)[] = ['errors', 'warnings', 'notes'];
 
 /** A summary of many files: a row each, totals, and the most frequent errors. */
 export function summary(call: Call, rows: readonly SummaryRow[]): string[] {
@@ -27,18 +28,18 @@ export function summary(call: Call, rows: readonly SummaryRow[]): string[] {
     { heading: severities.note, align: 'right' },
   ] as const;
   const number = (count: number | undefined): string => (count === undefined ? '?' : String(count || '–'));
-  const counts = rows.map(({ findings }) => findings && countsOf(findings));
+  const counts = rows.map(({ findings }) => findings && countFindings(findings));
   const cells = rows.map(({ event }, index) => [
     names[index] ?? '',
     visibleText(event ?? '–'),
-    ...SEVERITIES.map((severity) => number(counts[index]?.[severity])),
+    ...COUNTS.map((severity) => number(counts[index]?.[severity])),
   ]);
-  const total = (severity: keyof Counts): number =>
+  const total = (severity: keyof FindingCounts): number =>
     counts.reduce((sum, each) => sum + (each?.[severity] ?? 0), 0);
-  const withErrors = counts.filter((each) => each === null || each.error > 0).length;
+  const withErrors = counts.filter((each) => each === null || each.errors > 0).length;
   return parts(table(columns, cells, { style }), commonest(call, rows), [
     ...paragraph(texts.reports.total(rows.length, withErrors)),
-    ...paragraph(texts.reports.counts(total('error'), total('warning'), total('note'))),
+    ...paragraph(texts.reports.counts(total('errors'), total('warnings'), total('notes'))),
     ...paragraph(texts.reports.details),
   ]);
 }

@@ -1,12 +1,12 @@
 import { type EventView, type ReportView, viewEvent } from '@eloquence/office';
 import type { EventType } from '@eloquence/rating';
-import { waitText } from '@eloquence/words';
+import { eventStatusText, waitText } from '@eloquence/words';
 import type { ReportState } from '@eloquence/words/cli';
 import type { Call, Command } from '../../framework/command.ts';
 import { allSentences } from '../../framework/sentences.ts';
-import { findingJson, findingsSummary } from '../../office/findings.ts';
+import { findingJson } from '../../office/findings.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
-import { findingBlocks } from '../../reports/finding-lines.ts';
+import { findingBlocks, findingsSummary } from '../../reports/finding-lines.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { type Column, figures, table } from '../../terminal/table.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
@@ -30,6 +30,7 @@ export const event: Command = Object.freeze({
 function eventJson(call: Call, { reports, waits, ...view }: EventView): object {
   return {
     ...view,
+    status: eventStatusText({ ...view, waits }, call.messages),
     waits: waits && { ...waits, message: waitText(waits, call.messages) },
     reports: reports.map(({ findings, ...report }) => ({
       ...report,
@@ -48,7 +49,7 @@ function eventLines(call: Call, view: EventView): string[] {
       ...paragraph(`${view.event} ${visibleText(view.name)}`).map(style.strong),
       ...figures(eventFigures(call, view), { ...style, strong: (text) => text }),
     ],
-    view.waits === null ? [] : paragraph(visibleText(waitText(view.waits, call.messages))),
+    paragraph(visibleText(eventStatusText(view, call.messages))),
     allSentences(call, view.reasons),
     reportsTable(call, view.reports),
     ...(newest === undefined
@@ -65,7 +66,8 @@ function eventFigures(call: Call, view: EventView): readonly Figure[] {
   const { start, end, type, because, partOf } = view;
   const kind = type === null ? [] : [eventTypes[type as EventType] ?? type];
   return [
-    [labels.stage, `${office.stages[view.stage]}, ${listWords(call, view)}`],
+    [labels.stage, office.stages[view.stage]],
+    [labels.list, view.list === null ? '–' : format.month(view.list)],
     [labels.date, start === end ? format.date(start) : reports.fromTo(format.date(start), format.date(end))],
     [labels.cadence, [cadences[view.cadence], ...kind].join(', ')],
     [labels.federation, visibleText([view.federation, view.city].filter(Boolean).join(', ') || '–')],
@@ -77,14 +79,6 @@ function eventFigures(call: Call, view: EventView): readonly Figure[] {
       ? []
       : [[labels.corrections, view.corrections.map(({ report }) => report).join(', ')] as const]),
   ];
-}
-
-/** The current or expected list. */
-function listWords({ texts, messages }: Call, { stage, list }: EventView): string {
-  const { onList, willBeOn, noListYet } = texts.office;
-  if (list === null) return noListYet;
-  const date = messages.format.date(list);
-  return stage === 'rated' || stage === 'corrected' ? onList(date) : willBeOn(date);
 }
 
 const right = (heading: string): Column => ({ heading, align: 'right' });

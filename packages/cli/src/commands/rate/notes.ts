@@ -2,7 +2,7 @@ import type { Edition, Reason } from '@eloquence/rating';
 import type { FindingCode } from '@eloquence/reports';
 import type { ListFindingCode } from '@eloquence/words/cli';
 import type { Call } from '../../framework/command.ts';
-import { countsOf } from '../../reports/finding-lines.ts';
+import { countsText } from '../../reports/finding-lines.ts';
 import { messageOf } from '../../reports/list-findings.ts';
 import { visibleText } from '../../terminal/visible-text.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -35,14 +35,13 @@ export const NOTABLE: readonly (FindingCode | ListFindingCode)[] = Object.freeze
 export function notes(call: Call, event: RatedEvent): string[] {
   const { rate } = call.texts;
   const { rated, list } = event;
-  const { error, warning, note } = countsOf(rated.findings);
   const lines = [
     ...rated.findings.filter(({ code }) => NOTABLE.includes(code)).map((each) => messageOf(call, each)),
     ...(rated.players.some(takenAsEstablished) ? [list === null ? rate.kAssumed : rate.kAssumedFor] : []),
     ...(rated.players.some(({ initial }) => initial?.counts === false) ? [rate.notCounted] : []),
     ...practices(call, event),
     ...(list !== null && list.date === null ? [rate.listDate] : []),
-    ...(rated.findings.length === 0 ? [] : [rate.findings(call.texts.reports.counts(error, warning, note))]),
+    ...(rated.findings.length === 0 ? [] : [rate.findings(countsText(call.texts, rated.findings))]),
   ];
   return lines.flatMap((line) => paragraph(line, '- '));
 }

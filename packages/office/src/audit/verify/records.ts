@@ -1,6 +1,6 @@
+import { countFindings } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { type Registration, registeredColumns } from '../../events/registration.ts';
-import { countFindings } from '../../events/report-findings.ts';
 import { sha256 } from '../../ledger/canonical.ts';
 import { saltedHash } from '../../ledger/salted-hash.ts';
 import type { Office } from '../../office.ts';

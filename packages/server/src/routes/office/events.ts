@@ -29,7 +29,7 @@ import { actorOf } from '../../accounts/authentication.ts';
 import type { Visitor } from '../../core/access.ts';
 import { languageOf } from '../../core/language.ts';
 import { calendarPage, readCalendarCursor } from '../../views/calendar.ts';
-import { findingViews, reasonViews, waitView } from '../../views/reasons.ts';
+import { findingViews, reasonViews, statusText, waitView } from '../../views/reasons.ts';
 import { registeredView } from '../../views/registration.ts';
 import type { Context, Server } from '../shared/context.ts';
 import { jsonResponse } from '../shared/responses.ts';
@@ -56,13 +56,13 @@ export function officeEventRoutes(server: Server, context: Context): void {
         response: jsonResponse(EventsPage),
       },
     },
-    async ({ query, visitor }) => {
-      const { limit, cursor, lang: _, q, ...filter } = query;
-      const own = ownEvents(visitor, filter.federation);
+    async (request) => {
+      const { limit, cursor, lang: _, q, ...filter } = request.query;
+      const own = ownEvents(request.visitor, filter.federation);
       if (own === null) return { items: [], next: null };
       const after = cursor === undefined ? null : readCalendarCursor(cursor);
       const found = await calendar(office, { ...filter, ...own, text: q, limit: limit + 1, after });
-      return calendarPage(found, limit);
+      return calendarPage(office, found, limit, languageOf(request));
     },
   );
 
@@ -127,6 +127,7 @@ export function officeEventRoutes(server: Server, context: Context): void {
       return {
         ...view,
         facts: JSON.parse(facts),
+        status: statusText({ ...view, waits }, language),
         waits: waitView(waits, language),
         reasons: reasonViews(reasons, language),
         reports: reports.map(({ actor: _, findings, ...report }) => ({

@@ -1,5 +1,5 @@
 import type { PreviewView } from '@eloquence/api';
-import type { ReportTarget } from '@eloquence/reports';
+import { countFindings, type ReportTarget } from '@eloquence/reports';
 import type { Words } from '@eloquence/words/en/web/pages/check';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
@@ -24,7 +24,7 @@ interface ResultProps {
 export function Result({ checked, checker, name, text, words }: ResultProps): JSX.Element {
   const { format } = usePageContext();
   const { report, findings, lines, edition, type } = checked;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const { errors } = countFindings(findings);
   const excerpt = useMemo(() => excerptOf(lines, findings), [lines, findings]);
   // IDs of the report need not be players of this site.
   const rows = playerChanges(checked as unknown as PreviewView).map((row) => ({ ...row, id: null }));

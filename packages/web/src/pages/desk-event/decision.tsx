@@ -45,7 +45,7 @@ export function Decision({
   const isOfficer = session?.role !== 'arbiter';
   const next = (done: Done): string => `/desk/events/${id}?done=${done}`;
   const waiting = event.reports.findLast(({ state }) => state === 'submitted') ?? null;
-  const errors = waiting?.findings.filter(({ severity }) => severity === 'error').length ?? 0;
+  const errors = waiting?.errors ?? 0;
   // Only the report on screen can be decided, so that nobody accepts a newer one unseen.
   const isShown = waiting !== null && shown?.report === waiting.report;
   const canDecide = isOfficer && event.stage === 'reported' && isShown;

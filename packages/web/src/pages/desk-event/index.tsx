@@ -92,9 +92,11 @@ function Stage({ data: { event }, words, context }: PartProps): JSX.Element {
   const { stage, list, cadence, type, registered, reasons, because, appeal } = event;
   return (
     <>
+      <p>
+        <strong>{event.status}</strong>
+      </p>
       <Facts
         facts={[
-          [words.stage, words.stages[stage]],
           [shared.columns.list, list === null ? '–' : format.month(list)],
           [words.form.cadence, shared.cadences[cadence]],
           [

@@ -1,6 +1,6 @@
 import type { CorrectedView, PreviewView, SubmittedView } from '@eloquence/api';
 import { MAX_UPLOAD_BYTES } from '@eloquence/api/names';
-import { reportLines } from '@eloquence/reports';
+import { countFindings, reportLines } from '@eloquence/reports';
 import type { Words } from '@eloquence/words/en/web/pages/desk-event';
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -93,7 +93,7 @@ export function SubmitReport({
     await api.send<CorrectedView>('POST /office/events/:id/corrections', { id, because }, formOf(file));
     return after('corrected');
   };
-  const errors = checked?.preview.findings.filter(({ severity }) => severity === 'error').length ?? 0;
+  const { errors } = countFindings(checked?.preview.findings ?? []);
   const title = isCorrection ? words.correct : event.reports.length > 0 ? words.handInAgain : words.handIn;
   return (
     <Section title={title} id="hand-in">

@@ -1,4 +1,4 @@
-import type { EventItem, EventsPage, StageName } from '@eloquence/api';
+import type { EventItem, EventsPage } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-events';
 import type { JSX } from 'preact';
@@ -9,7 +9,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { DateRange, Federation } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
-import { eventColumn } from '../../desk/columns.tsx';
+import { eventColumn, statusColumn } from '../../desk/columns.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { filtersOf, STAGES } from './filters.ts';
 
@@ -123,7 +123,7 @@ function Filters({ filters, words, context }: FiltersProps): JSX.Element {
 }
 
 function columnsOf(words: Words, context: PageContext): readonly Column<EventItem>[] {
-  const { format, words: shared } = context;
+  const { words: shared } = context;
   return [
     eventColumn(context),
     { key: 'city', head: words.city, wideOnly: true, cell: ({ city }) => city || '–' },
@@ -143,19 +143,9 @@ function columnsOf(words: Words, context: PageContext): readonly Column<EventIte
       key: 'dates',
       head: words.days,
       noWrap: true,
+      wideOnly: true,
       cell: ({ start, end }) => <DateRange from={start} to={end} />,
     },
-    {
-      key: 'stage',
-      head: words.stage,
-      noWrap: true,
-      cell: ({ stage }) => words.stages[stage as StageName],
-    },
-    {
-      key: 'list',
-      head: shared.columns.list,
-      wideOnly: true,
-      cell: ({ list }) => (list === null ? '–' : format.shortMonth(list)),
-    },
+    statusColumn(context),
   ];
 }

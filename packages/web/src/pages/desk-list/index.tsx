@@ -1,4 +1,4 @@
-import type { DeskEvent, DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
+import type { DraftItem, JobView, ListItem, SummaryView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-list';
 import type { JSX } from 'preact';
@@ -21,7 +21,6 @@ import { ActionButton } from '../../desk/action-button.tsx';
 import { adjustmentName } from '../../desk/adjustments.tsx';
 import { ConfirmButton } from '../../desk/confirm-dialog.tsx';
 import { DeskHead } from '../../desk/head.tsx';
-import { eventsOfList } from './events-of-list.ts';
 
 interface Data {
   readonly date: string;
@@ -30,9 +29,6 @@ interface Data {
   readonly summary: SummaryView;
   /** Names of the events in `summary`. */
   readonly names: Names;
-  /** Events for these lists that have no report, and those whose report is not decided. */
-  readonly missing: readonly DeskEvent[];
-  readonly undecided: readonly DeskEvent[];
 }
 
 /** A draft list with its changes, and the button to publish it. */
@@ -53,11 +49,7 @@ export const page: Page<Data, Words> = {
     const shown = query.cadence === undefined ? drafts[0] : requested;
     const summary = await summaryOf(api, date, shown, published, query.cadence);
     const named = [...summary.held, ...summary.corrections.map(({ event }) => event)];
-    return {
-      ...{ date, drafts, published, summary, names: await fetchEventNames(api, named) },
-      missing: eventsOfList(desk.calendar, date, desk.missing.items),
-      undecided: eventsOfList(desk.calendar, date, desk.open.items),
-    };
+    return { date, drafts, published, summary, names: await fetchEventNames(api, named) };
   },
   title: ({ date }, words, { format }) => words.title(format.month(date)),
   View,
@@ -224,12 +216,7 @@ function Publish({ data, words, context }: DetailsProps): JSX.Element {
             <p>{words.publishAllCadences(format.list(names))}</p>
             {/* The findings are the same for all cadences. */}
             <Warnings findings={drafts.find(({ findings }) => findings.length > 0)?.findings ?? []} />
-            <LeftOut
-              data={data}
-              words={words}
-              context={context}
-              cadences={drafts.map((each) => each.cadence)}
-            />
+            <LeftOut drafts={drafts} words={words} context={context} />
             <p>{words.publishAllText}</p>
           </ConfirmButton>
         )}
@@ -242,7 +229,7 @@ function Publish({ data, words, context }: DetailsProps): JSX.Element {
           action={() => job('publish', { date, cadence, revision })}
         >
           <Warnings findings={own?.findings ?? []} />
-          <LeftOut data={data} words={words} context={context} cadences={[cadence]} />
+          {own !== undefined && <LeftOut drafts={[own]} words={words} context={context} />}
           <p>{words.publishText}</p>
         </ConfirmButton>
         {revision === 1 && (
@@ -263,33 +250,31 @@ function Publish({ data, words, context }: DetailsProps): JSX.Element {
   );
 }
 
-/** The events that the list leaves out, by name. */
-function LeftOut({
-  data: { missing, undecided },
-  words,
-  context: { href },
-  cadences,
-}: DetailsProps & { readonly cadences: readonly Cadence[] }): JSX.Element {
+interface LeftOutProps extends Pick<DetailsProps, 'words' | 'context'> {
+  readonly drafts: readonly DraftItem[];
+}
+
+/** The events that the lists leave out, by name. */
+function LeftOut({ drafts, words, context: { href } }: LeftOutProps): JSX.Element {
   const groups = [
-    { title: words.missing, events: missing },
-    { title: words.undecided, events: undecided },
+    { title: words.missing, events: drafts.flatMap(({ missing }) => missing) },
+    { title: words.undecided, events: drafts.flatMap(({ undecided }) => undecided) },
   ];
   return (
     <>
-      {groups.map(({ title, events }) => {
-        const own = events.filter(({ cadence }) => cadences.includes(cadence));
-        return own.length === 0 ? null : (
-          <Notice key={title(0)} kind="warning" title={title(own.length)}>
+      {groups.map(({ title, events }) =>
+        events.length === 0 ? null : (
+          <Notice key={title(0)} kind="warning" title={title(events.length)}>
             <ul>
-              {own.map(({ event, name }) => (
+              {events.map(({ event, name, status }) => (
                 <li key={event}>
-                  <a href={href(`/desk/events/${event}`)}>{name}</a>
+                  <a href={href(`/desk/events/${event}`)}>{name}</a> <span class="faint">{status}</span>
                 </li>
               ))}
             </ul>
           </Notice>
-        );
-      })}
+        ),
+      )}
     </>
   );
 }

@@ -12,9 +12,9 @@ import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { ActionButton } from '../../desk/action-button.tsx';
 import { Adjustments } from '../../desk/adjustments.tsx';
 import { cadenceColumn } from '../../desk/columns.tsx';
+import { MissingReports, UndecidedReports } from '../../desk/event-sections.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobProgress, JobTitle, useJob } from '../../desk/job.tsx';
-import { Decisions, Missing } from './reports.tsx';
 
 interface Data extends DeskView {
   /** Only for administrators. */
@@ -37,7 +37,7 @@ export const page: Page<Data, Words> = {
   View,
 };
 
-export type PartProps = ViewProps<Data, Words>;
+type PartProps = ViewProps<Data, Words>;
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
   const months = [...Map.groupBy(data.calendar, ({ list }) => list)].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -77,8 +77,8 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         </Empty>
       )}
       {next !== undefined && month(next)}
-      <Missing data={data} words={words} context={context} />
-      <Decisions data={data} words={words} context={context} />
+      <MissingReports desk={data} words={words.desk} isNoneShown />
+      <UndecidedReports desk={data} words={words.desk} isNoneShown />
       {later.map(month)}
     </>
   );

@@ -1,12 +1,4 @@
-import type {
-  DeskEvent,
-  DeskSection,
-  DeskView,
-  MissingReportItem,
-  OpenAppealItem,
-  OpenCorrectionItem,
-  OpenReportItem,
-} from '@eloquence/api';
+import type { DeskEvent, DeskView, OpenAppealItem, OpenCorrectionItem } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/desk';
 import type { ComponentChildren, JSX } from 'preact';
 import { Empty, Section } from '../../components/layout.tsx';
@@ -14,7 +6,8 @@ import { type Column, Table } from '../../components/table.tsx';
 import { DateRange, DateText } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import type { PageContext } from '../../core/page-context.ts';
-import { eventColumn } from '../../desk/columns.tsx';
+import { statusColumn } from '../../desk/columns.tsx';
+import { EventSection, MissingReports, UndecidedReports } from '../../desk/event-sections.tsx';
 import { DeskHead } from '../../desk/head.tsx';
 import { JobList } from '../../desk/job.tsx';
 
@@ -53,8 +46,8 @@ function View({ data: desk, words, context }: ViewProps<DeskView, Words>): JSX.E
           <p>{words.nothingHint}</p>
         </Empty>
       )}
-      <Open desk={desk} words={words} context={context} />
-      <Missing desk={desk} words={words} context={context} />
+      <UndecidedReports desk={desk} words={words.desk} />
+      <MissingReports desk={desk} words={words.desk} />
       <Appeals desk={desk} words={words} context={context} />
       <Corrections desk={desk} words={words} context={context} />
       <Drafts desk={desk} words={words} context={context} />
@@ -70,134 +63,18 @@ interface PartProps {
   readonly context: PageContext;
 }
 
-interface WaitingProps<Item> {
-  readonly part: DeskSection<Item>;
-  readonly title: string;
-  readonly lead: string;
-  readonly columns: readonly Column<Item>[];
-  readonly words: Words;
-  readonly context: PageContext;
-  /** The page with the full list. */
-  readonly all?: string;
-}
-
-/** A table of waiting events; nothing if there are none. */
-function Waiting<Item extends DeskEvent>(props: WaitingProps<Item>): JSX.Element | null {
-  const { part, title, lead, columns, words, context, all } = props;
-  const { count, items } = part;
-  const { format, href } = context;
-  if (count === 0) return null;
-  const about: Column<Item> = {
-    key: 'about',
-    head: words.about,
-    wideOnly: true,
-    cell: ({ federation, cadence }) => `${federation} · ${context.words.cadences[cadence]}`,
-  };
-  return (
-    <Section title={title} more={<span class="faint">{format.number(count)}</span>}>
-      <p class="prose">{lead}</p>
-      <Table
-        caption={title}
-        isCaptionHidden
-        columns={[eventColumn(context), about, ...columns]}
-        rows={items}
-        rowKey={(item) => item.event}
-      />
-      {count > items.length && (
-        <p>
-          {words.more(format.number(count - items.length))}{' '}
-          {all !== undefined && <a href={href(all)}>{words.showAll}</a>}
-        </p>
-      )}
-    </Section>
-  );
-}
-
-function Open({ desk, words, context }: PartProps): JSX.Element | null {
-  const { format, session } = context;
-  const isDeciding = session?.role !== 'arbiter';
-  const columns: readonly Column<OpenReportItem>[] = [
-    {
-      key: 'submitted',
-      head: words.handedIn,
-      cell: ({ submitted }) => <DateText date={submitted.slice(0, 10)} isShort />,
-    },
-    {
-      key: 'size',
-      head: words.content,
-      wideOnly: true,
-      cell: ({ players, games }) => words.size(format.number(players), format.number(games)),
-    },
-    {
-      key: 'found',
-      head: words.found,
-      noWrap: true,
-      cell: ({ errors, warnings }) => words.findings(errors, warnings),
-    },
-  ];
-  return (
-    <Waiting
-      part={desk.open}
-      title={words.open}
-      lead={isDeciding ? words.openLead : words.openLeadArbiter}
-      columns={columns}
-      words={words}
-      context={context}
-      all="/desk/events?stage=reported"
-    />
-  );
-}
-
-function Missing({ desk, words, context }: PartProps): JSX.Element | null {
-  const columns: readonly Column<MissingReportItem>[] = [
-    { key: 'end', head: words.ended, wideOnly: true, cell: ({ end }) => <DateText date={end} isShort /> },
-    {
-      key: 'due',
-      head: words.due,
-      noWrap: true,
-      cell: ({ due, overdue }) =>
-        due === null ? (
-          '–'
-        ) : (
-          <span class={overdue ? 'due-late' : undefined}>
-            <DateText date={due} isShort />
-            <span class="faint">{context.words.aside(context.format.days(desk.today, due))}</span>
-          </span>
-        ),
-    },
-    {
-      key: 'list',
-      head: context.words.columns.list,
-      wideOnly: true,
-      cell: ({ list }) => (list === null ? '–' : context.format.shortMonth(list)),
-    },
-  ];
-  return (
-    <Waiting
-      part={desk.missing}
-      title={words.missing}
-      lead={words.missingLead}
-      columns={columns}
-      words={words}
-      context={context}
-      all="/desk/events?stage=registered"
-    />
-  );
-}
-
-function Appeals({ desk, words, context }: PartProps): JSX.Element | null {
+function Appeals({ desk, words }: PartProps): JSX.Element | null {
   const columns: readonly Column<OpenAppealItem>[] = [
     { key: 'because', head: words.because, cell: ({ because }) => because ?? '–' },
     { key: 'until', head: words.until, cell: ({ until }) => <DateText date={until} isShort /> },
   ];
   return (
-    <Waiting
-      part={desk.appeals}
+    <EventSection
+      section={desk.appeals}
       title={words.appeals}
       lead={words.appealsLead}
       columns={columns}
-      words={words}
-      context={context}
+      words={words.desk}
       all="/desk/events?stage=rejected"
     />
   );
@@ -206,20 +83,15 @@ function Appeals({ desk, words, context }: PartProps): JSX.Element | null {
 function Corrections({ desk, words, context }: PartProps): JSX.Element | null {
   const columns: readonly Column<OpenCorrectionItem>[] = [
     { key: 'because', head: words.because, cell: ({ because }) => because ?? '–' },
-    {
-      key: 'list',
-      head: words.ratedOn,
-      cell: ({ list }) => (list === null ? '–' : context.format.shortMonth(list)),
-    },
+    statusColumn(context, true),
   ];
   return (
-    <Waiting
-      part={desk.corrections}
+    <EventSection
+      section={desk.corrections}
       title={words.corrections}
       lead={words.correctionsLead}
       columns={columns}
-      words={words}
-      context={context}
+      words={words.desk}
       all="/desk/events?stage=corrected"
     />
   );
@@ -233,15 +105,15 @@ function Coming({ desk, words, context }: PartProps): JSX.Element | null {
       noWrap: true,
       cell: ({ start, end }) => <DateRange from={start} to={end} />,
     },
+    statusColumn(context, true),
   ];
   return (
-    <Waiting
-      part={desk.coming}
+    <EventSection
+      section={desk.coming}
       title={words.coming}
       lead={words.comingLead}
       columns={columns}
-      words={words}
-      context={context}
+      words={words.desk}
       all="/desk/events?stage=registered"
     />
   );

@@ -28,8 +28,6 @@ export interface Data {
   readonly teams: EventTeamsView | null;
   /** The edition of the cited articles; null: unknown. */
   readonly edition: string | null;
-  /** Whether the list it is expected on is overdue. */
-  readonly isLate: boolean;
   readonly shows: readonly Show[];
   readonly show: Show;
   /** The round shown. */
@@ -38,13 +36,12 @@ export interface Data {
 
 export const page: Page<Data, Words> = {
   async load({ api, params: { id = '' }, query }) {
-    const [event, standings, editions, calendar] = await Promise.all([
+    const [event, standings, editions] = await Promise.all([
       api.get('/events/:id', { id }),
       api.get('/events/:id/standings', { id }),
       api.get('/editions'),
-      api.get('/calendar'),
     ]);
-    const { cadence, start, list } = event;
+    const { cadence, start } = event;
     const shows = showsOf(event, standings);
     const show = shows.find((each) => each === query.show) ?? shows[0] ?? 'standings';
     const round = roundOf(query.round, standings.rounds);
@@ -58,7 +55,6 @@ export const page: Page<Data, Words> = {
       shows,
       show,
       round,
-      isLate: calendar.items.some((item) => item.cadence === cadence && item.list === list && item.late),
     };
   },
   title: ({ event }) => event.name,
@@ -137,16 +133,15 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
 
 function Stands({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
   const context = usePageContext();
-  const { event, edition, isLate } = data;
-  const { href, format, words: shared } = context;
+  const { event, edition } = data;
+  const { href, words: shared } = context;
   const newest = event.reports.findLast(({ state }) => state === 'accepted') ?? event.reports.at(-1);
   return (
     <Section title={words.stands}>
       <div class="prose">
         <p>
-          {stageText(event, words, context)} {event.official && words.official}
+          <strong>{event.status}</strong> {event.official && words.official}
         </p>
-        {isLate && event.list !== null && <p>{words.overdue(format.month(event.list))}</p>}
         <Reasons reasons={event.reasons} edition={edition} cadence={event.cadence} />
       </div>
       {event.because !== null && (
@@ -205,20 +200,6 @@ function Stands({ data, words }: { readonly data: Data; readonly words: Words })
     </Section>
   );
 }
-
-/** The stage, and what the event waits for. */
-function stageText(event: EventView, words: Words, { format, today }: PageContext): string {
-  const { stage, start, end, waits } = event;
-  if (stage === 'registered') {
-    if (today < start) return words.begins(format.days(today, start));
-    return today <= end ? words.underWay : words.reportMissing(format.days(today, end));
-  }
-  const isSaid = waits === null || SAID_BY_STAGE.includes(waits.code);
-  return isSaid ? words.said[stage] : `${words.said[stage]}${words.between}${waits.sentence}`;
-}
-
-/** The text of the stage says the same. */
-const SAID_BY_STAGE = ['for-report', 'for-decision', 'for-new-report', 'for-closing'];
 
 function ListOf({
   event: { list, stage, cadence },

@@ -1,7 +1,7 @@
 import type { ReportItem } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/event';
 import type { JSX } from 'preact';
-import { Findings } from '../../components/findings.tsx';
+import { FindingCounts, Findings } from '../../components/findings.tsx';
 import { Section } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { usePageContext } from '../../core/page-context.ts';
@@ -61,8 +61,7 @@ export function Reports({ data, words }: { readonly data: Data; readonly words: 
     {
       key: 'findings',
       head: words.findings,
-      cell: ({ findings }) => findings.length,
-      align: 'end',
+      cell: (report) => <FindingCounts of={report} />,
       wideOnly: true,
     },
     download,

@@ -2,6 +2,7 @@ import type { EventItem, FederationsView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/events';
 import type { JSX } from 'preact';
+import { EventName } from '../../components/event-name.tsx';
 import { CollapsibleFilters, type Filter, selectFilter } from '../../components/filters.tsx';
 import { Button, Field, SearchField } from '../../components/form.tsx';
 import { Empty, PageHead, Section } from '../../components/layout.tsx';
@@ -179,16 +180,13 @@ function Events({ caption, rows, words }: EventsProps): JSX.Element {
   );
 }
 
-function columnsOf(
-  words: Words,
-  { format, href, today, words: shared }: PageContext,
-): readonly Column<EventItem>[] {
-  const { stages, types } = words.names;
+function columnsOf(words: Words, { href, words: shared }: PageContext): readonly Column<EventItem>[] {
+  const { types } = words.names;
   return [
     {
       key: 'event',
       head: shared.columns.event,
-      cell: ({ event, name }) => <a href={href(`/events/${event}`)}>{name}</a>,
+      cell: (row) => <EventName event={row} href={href(`/events/${row.event}`)} />,
       isRowHead: true,
     },
     {
@@ -196,6 +194,7 @@ function columnsOf(
       head: shared.columns.date,
       cell: ({ start, end }) => <DateRange from={start} to={end} />,
       noWrap: true,
+      wideOnly: true,
     },
     { key: 'city', head: words.place, cell: ({ city }) => city || '–', wideOnly: true },
     {
@@ -216,25 +215,6 @@ function columnsOf(
       cell: ({ type }) => (type === null ? undefined : types[type]) ?? '–',
       wideOnly: true,
     },
-    {
-      key: 'stage',
-      head: words.stage,
-      cell: ({ stage, start, end }) => {
-        if (stage !== 'registered' || start > today) return stages[stage];
-        return end >= today ? words.underWay : words.reportMissing;
-      },
-      noWrap: true,
-    },
-    {
-      key: 'list',
-      head: shared.columns.list,
-      cell: ({ list, cadence }) =>
-        list === null ? (
-          <span class="faint">–</span>
-        ) : (
-          <a href={href(`/lists/${list}/${cadence}`)}>{format.shortMonth(list)}</a>
-        ),
-      wideOnly: true,
-    },
+    { key: 'status', head: shared.columns.status, cell: ({ status }) => status },
   ];
 }

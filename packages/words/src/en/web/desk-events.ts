@@ -12,11 +12,6 @@ export const eventDesk = {
     hintRegistration: 'If this is wrong, change it under Registration.',
     filter: 'Show',
     kinds: { all: 'All', error: 'Errors', warning: 'Warnings', note: 'Notes' },
-    counted: {
-      error: (count: number): string => (count === 1 ? '1 error' : `${count} errors`),
-      warning: (count: number): string => (count === 1 ? '1 warning' : `${count} warnings`),
-      note: (count: number): string => (count === 1 ? '1 note' : `${count} notes`),
-    },
     jump: 'Go to finding',
     previous: 'Previous',
     next: 'Next',

@@ -27,6 +27,25 @@ export const desk = {
     '/desk/audit': 'Audit log',
     '/desk/account': 'Your account',
   },
+  /** Events with something to do. */
+  tasks: {
+    about: 'Federation and cadence',
+    more: (count: string): string => `And ${count} more.`,
+    showAll: 'Show all',
+    open: 'Reports to decide',
+    openLead: 'Oldest first. Review findings and changes, then accept or reject.',
+    openLeadArbiter:
+      'Submitted; awaiting the rating officer. Until the decision you can submit a new version.',
+    openNone: 'No reports await a decision.',
+    submitted: 'Submitted',
+    content: 'Content',
+    size: (players: string, games: string): string => `${players} players, ${games} games`,
+    found: 'Findings',
+    missing: 'Missing reports',
+    missingLead: 'These events are over. Submit their reports by the due date to be on the list.',
+    missingNone: 'No missing reports.',
+    ended: 'Ended',
+  },
   needsScript: 'Changes need JavaScript. Reading works without it.',
   kinds: {
     import: 'Import a list',

@@ -110,6 +110,7 @@ export const words = {
     event: terms.headings.event as string,
     date: terms.headings.date as string,
     list: terms.headings.list as string,
+    status: 'Status',
   },
   change: {
     up: (points: string): string => `up ${points}`,
@@ -123,6 +124,12 @@ export const words = {
     warning: 'Warning',
     note: 'Note',
     line: (line: number): string => `line ${line}`,
+    none: 'No findings',
+    counted: {
+      errors: (count: number): string => (count === 1 ? '1 error' : `${count} errors`),
+      warnings: (count: number): string => (count === 1 ? '1 warning' : `${count} warnings`),
+      notes: (count: number): string => (count === 1 ? '1 note' : `${count} notes`),
+    },
   },
   pager: {
     label: 'Pages',

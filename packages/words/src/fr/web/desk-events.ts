@@ -11,11 +11,6 @@ export const eventDesk: EventDeskWords = {
     hintRegistration: 'Si c’est inexact, corrigez-le dans l’onglet Enregistrement.',
     filter: 'Afficher',
     kinds: { all: 'Tous', error: 'Erreurs', warning: 'Avertissements', note: 'Remarques' },
-    counted: {
-      error: (count) => (count === 1 ? '1 erreur' : `${count} erreurs`),
-      warning: (count) => (count === 1 ? '1 avertissement' : `${count} avertissements`),
-      note: (count) => (count === 1 ? '1 remarque' : `${count} remarques`),
-    },
     jump: 'Aller au constat',
     previous: 'Précédent',
     next: 'Suivant',

@@ -29,6 +29,25 @@ export const desk: DeskWords = {
     '/desk/audit': 'Journal d’audit',
     '/desk/account': 'Votre compte',
   },
+  tasks: {
+    about: 'Fédération et cadence',
+    more: (count) => `Et ${count} de plus.`,
+    showAll: 'Tout afficher',
+    open: 'Rapports à décider',
+    openLead: 'Les plus anciens d’abord. Examinez les constats et les variations, puis acceptez ou refusez.',
+    openLeadArbiter:
+      'Remis, en attente du responsable du classement. Jusqu’à la décision, vous pouvez remettre une nouvelle version.',
+    openNone: 'Aucun rapport n’attend de décision.',
+    submitted: 'Remis le',
+    content: 'Contenu',
+    size: (players, games) => `${players} joueurs, ${games} parties`,
+    found: 'Constats',
+    missing: 'Rapports manquants',
+    missingLead:
+      'Ces tournois sont terminés. Remettez leur rapport à la date indiquée au plus tard pour figurer sur la liste.',
+    missingNone: 'Aucun rapport ne manque.',
+    ended: 'Fin',
+  },
   needsScript: 'La consultation fonctionne sans JavaScript\u202f; les modifications en ont besoin.',
   kinds: {
     import: 'Importer une liste',

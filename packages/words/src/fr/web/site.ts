@@ -105,6 +105,7 @@ export const words: Words = {
     event: terms.headings.event,
     date: terms.headings.date,
     list: terms.headings.list,
+    status: 'État',
   },
   change: {
     up: (points) => `hausse de ${points}`,
@@ -118,6 +119,12 @@ export const words: Words = {
     warning: 'Avertissement',
     note: 'Remarque',
     line: (line) => `ligne ${line}`,
+    none: 'Aucun constat',
+    counted: {
+      errors: (count) => (count === 1 ? '1 erreur' : `${count} erreurs`),
+      warnings: (count) => (count === 1 ? '1 avertissement' : `${count} avertissements`),
+      notes: (count) => (count === 1 ? '1 remarque' : `${count} remarques`),
+    },
   },
   pager: {
     label: 'Pages',

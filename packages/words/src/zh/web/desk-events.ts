@@ -11,11 +11,6 @@ export const eventDesk: EventDeskWords = {
     hintRegistration: '如有误，请在“注册”中更改。',
     filter: '显示',
     kinds: { all: '全部', error: '错误', warning: '警告', note: '提示' },
-    counted: {
-      error: (count) => `${count} 项错误`,
-      warning: (count) => `${count} 项警告`,
-      note: (count) => `${count} 项提示`,
-    },
     jump: '跳至问题',
     previous: '上一处',
     next: '下一处',

@@ -94,6 +94,7 @@ export const words: Words = {
     event: terms.headings.event,
     date: terms.headings.date,
     list: terms.headings.list,
+    status: '状态',
   },
   change: {
     up: (points) => `上升 ${points}`,
@@ -107,6 +108,12 @@ export const words: Words = {
     warning: '警告',
     note: '提示',
     line: (line) => `第 ${line} 行`,
+    none: '无异常',
+    counted: {
+      errors: (count) => `${count} 项错误`,
+      warnings: (count) => `${count} 项警告`,
+      notes: (count) => `${count} 项提示`,
+    },
   },
   pager: {
     label: '分页',

@@ -34,18 +34,6 @@ export const words = {
   early: (days: string): string =>
     `The closing date has not passed yet (${days}). A draft calculated now will lack later reports.`,
   actionsOf: (month: string): string => `Calculate the list of ${month}`,
-  missing: 'Missing reports',
-  missingNone: 'No missing reports.',
-  due: 'Due',
-  overdue: 'overdue',
-  decide: 'Reports awaiting a decision',
-  decideNone: 'No reports await a decision.',
-  handedIn: 'Submitted',
-  findings: 'Findings',
-  errors: (count: number): string => (count === 1 ? '1 error' : `${count} errors`),
-  warnings: (count: number): string => (count === 1 ? '1 warning' : `${count} warnings`),
-  noFindings: 'none',
-  more: (count: string): string => `and ${count} more`,
   nothing: 'No list to start from yet.',
   nothingHint: 'Import a published list first.',
 };

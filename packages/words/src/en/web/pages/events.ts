@@ -20,8 +20,6 @@ export const words = {
   noneComing: 'No upcoming events match.',
   begun: 'Current and past',
   begunLead: 'Newest first.',
-  underWay: 'in progress',
-  reportMissing: 'report missing',
   calendar: 'Calendar (ICS)',
   none: 'No events match.',
   noneHint: 'Try fewer letters or another month.',

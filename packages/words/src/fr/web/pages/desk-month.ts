@@ -36,18 +36,6 @@ export const words: Words = {
   early: (days) =>
     `La date de clôture n’est pas encore passée (${days}). Un brouillon calculé maintenant ne contiendra pas les rapports remis ensuite.`,
   actionsOf: (month) => `Calculer la liste ${de(month)}`,
-  missing: 'Rapports manquants',
-  missingNone: 'Aucun rapport ne manque.',
-  due: 'Attendu le',
-  overdue: 'en retard',
-  decide: 'Rapports en attente de décision',
-  decideNone: 'Aucun rapport n’attend de décision.',
-  handedIn: 'Remis le',
-  findings: 'Constats',
-  errors: (count) => (count === 1 ? '1 erreur' : `${count} erreurs`),
-  warnings: (count) => (count === 1 ? '1 avertissement' : `${count} avertissements`),
-  noFindings: 'aucun',
-  more: (count) => `et ${count} de plus`,
   nothing: 'Pas encore de liste de départ.',
   nothingHint: 'Importez d’abord une liste publiée.',
 };

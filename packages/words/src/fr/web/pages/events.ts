@@ -21,8 +21,6 @@ export const words: Words = {
   noneComing: 'Aucun tournoi à venir ne correspond.',
   begun: 'En cours et passés',
   begunLead: 'Du plus récent au plus ancien.',
-  underWay: 'en cours',
-  reportMissing: 'rapport manquant',
   calendar: 'Calendrier (ICS)',
   none: 'Aucun tournoi ne correspond.',
   noneHint: 'Essayez moins de lettres ou un autre mois.',

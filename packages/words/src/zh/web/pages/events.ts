@@ -21,8 +21,6 @@ export const words: Words = {
   noneComing: '没有符合条件的即将开始的赛事。',
   begun: '进行中与已结束',
   begunLead: '最近的在前。',
-  underWay: '进行中',
-  reportMissing: '尚无报告',
   calendar: '日历（ICS）',
   none: '没有符合条件的赛事。',
   noneHint: '请少输入几个字，或换一个月份。',
