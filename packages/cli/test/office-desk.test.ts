@@ -41,6 +41,18 @@ beforeAll(async () => {
 });
 afterAll(() => month.remove());
 
+test('closing names the events that the list leaves out', async () => {
+  const { lists } = await json('close', '--list', '2024-08-01', '--dry-run', '--cadence', 'standard');
+  const [missing] = lists[0].missing;
+  expect(missing).toMatchObject({ event, stage: 'registered', list: '2024-08-01' });
+  expect(lists[0].undecided).toEqual([]);
+  const { out } = await said('close', '--list', '2024-08-01', '--dry-run');
+  expect(out).toContain('Left out: 1 event');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(`${event} ${missing.name}: ${missing.status}`);
+  expect(missing.status).toMatch(/^Report overdue since .* for the list of August 2024\.$/);
+  expect((await json('event', event)).status).toBe(missing.status);
+});
+
 describe('duplicate events', () => {
   test('are detected at registration, and one is withdrawn', async () => {
     const again = await json('register', file);

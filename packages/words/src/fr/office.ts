@@ -37,9 +37,7 @@ function unreadable(v: OfficeValues): string {
 
 /** ` pour la liste d’août 2026 (en retard)` */
 const forList = (v: OfficeValues): string =>
-  v.list
-    ? ` pour la liste ${de(String(v.list))}${v.listState === 'overdue' ? ' (en retard)' : ''}`
-    : '';
+  v.list ? ` pour la liste ${de(String(v.list))}${v.listState === 'overdue' ? ' (en retard)' : ''}` : '';
 
 export const office: OfficeWords = Object.freeze({
   officeFindings,

@@ -243,6 +243,7 @@ export interface OfficeOutput {
   readonly more: (count: number) => string;
   /** What is known of something: `12 entries: the same`. */
   readonly said: (of: string, what: string) => string;
+  readonly leftOut: (count: number) => string;
   readonly foundIn: (report: string) => string;
   readonly appealed: (event: string, because: string) => string;
   readonly notListed: (died: string) => string;

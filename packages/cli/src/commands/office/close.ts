@@ -3,6 +3,7 @@ import { type Command, isGiven } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { cadenceOption, requiredDate } from '../../office/arguments.ts';
 import { findingJson } from '../../office/findings.ts';
+import { leftOutJson, leftOutLines, leftOutOf } from '../../office/left-out.ts';
 import { listReport } from '../../office/list-summary.ts';
 import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
 import { nextCommand } from '../../office/next.ts';
@@ -40,6 +41,11 @@ export const close: Command = Object.freeze({
         office,
         lists.map(({ summary }) => summary),
       );
+      const without = await leftOutOf(
+        office,
+        date,
+        lists.map(({ cadence: own }) => own),
+      );
       const { office: words } = call.texts;
       const isBroken = lists.some(({ summary }) => !summary.points.holds);
       return {
@@ -49,6 +55,7 @@ export const close: Command = Object.freeze({
           lists: lists.map(({ summary, findings, ...list }) => ({
             ...list,
             findings: findings.map((finding) => findingJson(call, finding)),
+            ...leftOutJson(call, without.get(list.cadence)),
             ...summaryJson(people, summary),
           })),
         },
@@ -60,6 +67,7 @@ export const close: Command = Object.freeze({
             }),
             // The same finding of several cadences is shown once.
             ...findingBlocks(call, lists[0]?.findings ?? [], 'office'),
+            leftOutLines(call, without),
             dryRun ? [] : nextCommand(call, `office publish --list ${date}`),
           ),
         status: isBroken ? 1 : 0,

@@ -1,8 +1,10 @@
 import { officeStatus, publish as publishLists, rebuildTopByPrefix } from '@eloquence/office';
+import { CADENCES, defined } from '@eloquence/rating';
 import { type Call, type Command, isGiven, typedAs } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
 import { cadenceOption, countOption, dateOption } from '../../office/arguments.ts';
 import { findingJson } from '../../office/findings.ts';
+import { leftOutJson, leftOutLines, leftOutOf } from '../../office/left-out.ts';
 import { listReport } from '../../office/list-summary.ts';
 import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
 import { nextCommand } from '../../office/next.ts';
@@ -35,6 +37,8 @@ export const publish: Command = Object.freeze({
     const cadence = cadenceOption(call);
     const revision = countOption(call, 'revision', MOST_REVISIONS);
     return withOffice(call, async (office) => {
+      // Afterwards they are expected on the next list.
+      const without = await leftOutOf(office, date, CADENCES);
       const lists = await publishLists(office, { date, onwards, cadence, revision });
       // The ratings have changed, so the search cache must be rebuilt.
       await rebuildTopByPrefix(office.store);
@@ -51,6 +55,7 @@ export const publish: Command = Object.freeze({
           lists: lists.map(({ summary, findings, ...list }) => ({
             ...list,
             findings: findings.map((finding) => findingJson(call, finding)),
+            ...leftOutJson(call, without.get(list.cadence)),
             ...summaryJson(people, summary),
           })),
         },
@@ -66,6 +71,7 @@ export const publish: Command = Object.freeze({
               lists.find(({ findings }) => findings.length > 0)?.findings ?? [],
               'office',
             ),
+            leftOutLines(call, new Map(lists.map(({ cadence: own }) => [own, defined(without.get(own))]))),
             head === null ? [] : paragraph(keepHead(head)),
             nextCommand(call, `office export list --list ${date} --to txt --combined --out players.txt`),
           ),

@@ -85,7 +85,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office reopen':
       'Reopens the decision on a report, by its ID or that of its event. Refused after a list was published with it; use "office correct" then. Recalculate drafts that include it with "office close".',
     'office close':
-      'Calculates the list of a date from all accepted and due reports, standard first, and saves it as a draft that replaces an earlier one. Shows the changes. --dry-run saves nothing; --drop discards the drafts of the date.',
+      'Calculates the list of a date from all accepted and due reports, standard first, and saves it as a draft that replaces an earlier one. Shows the changes, and the events left out because their report is missing or not decided. --dry-run saves nothing; --drop discards the drafts of the date.',
     'office publish':
       'Publishes the drafts of a date, all or none. Refused if something was accepted or changed since they were calculated. --revision publishes a revision from "office replay"; --from publishes all pending revisions from a date, in order, all or none.',
     'office correct':

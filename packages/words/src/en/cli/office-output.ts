@@ -244,6 +244,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   supersededRevision: (revision, current) =>
     `Revision ${revision} is superseded: revision ${current} is the current list.`,
   said: (of, what) => `${of}: ${what}`,
+  leftOut: (count) => (count === 1 ? 'Left out: 1 event' : `Left out: ${count} events`),
   foundIn: (report) => `Report ${report}:`,
   appealed: (event, because) => `Appeal for event ${event}: ${because}`,
   notListed: (died) => `Died on ${died}; not on later lists.`,

@@ -85,7 +85,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office reopen':
       'Rouvre la décision sur un rapport, par son identifiant ou celui de son tournoi. Impossible dès qu’une liste a été publiée avec lui ; utiliser alors « office correct ». Recalculer les brouillons qui le contiennent.',
     'office close':
-      'Calcule la liste d’une date à partir de tous les rapports acceptés prévus pour cette liste, la cadence standard d’abord, et la garde comme brouillon à la place d’un brouillon antérieur. Affiche les changements. --dry-run ne garde rien ; --drop abandonne les brouillons de la date.',
+      'Calcule la liste d’une date à partir de tous les rapports acceptés prévus pour cette liste, la cadence standard d’abord, et la garde comme brouillon à la place d’un brouillon antérieur. Affiche les changements, et les tournois laissés de côté faute de rapport ou de décision. --dry-run ne garde rien ; --drop abandonne les brouillons de la date.',
     'office publish':
       'Publie les brouillons d’une date, tous ou aucun. Impossible si quelque chose a été accepté ou modifié depuis leur calcul. --revision publie une révision issue d’un recalcul ; --from publie toutes les révisions en attente à partir d’une date, dans l’ordre, toutes ou aucune.',
     'office correct':

@@ -253,6 +253,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   supersededRevision: (revision, current) =>
     `La révision ${revision} est remplacée : la liste en vigueur est la révision ${current}.`,
   said: (of, what) => `${of} : ${what}`,
+  leftOut: (count) => (count === 1 ? '1 tournoi laissé de côté' : `${count} tournois laissés de côté`),
   foundIn: (report) => `Rapport ${report} :`,
   appealed: (event, because) => `Appel pour ${event} : ${because}`,
   notListed: (died) => `Décès le ${died} ; absent des listes suivantes.`,

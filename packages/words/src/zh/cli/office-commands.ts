@@ -83,7 +83,7 @@ export const officeCommands: OfficeCommands = Object.freeze({
     'office reopen':
       '按报告或赛事的 ID，对报告重新决定。已有榜单据此公布时不允许，请用“office correct”。含有它的草稿须重新结算。',
     'office close':
-      '由所有已接受且应列入的报告结算某日的榜单，先算慢棋，存为草稿并取代以前的草稿，显示其变化。--dry-run 不保存任何内容；--drop 丢弃该日的草稿。',
+      '由所有已接受且应列入的报告结算某日的榜单，先算慢棋，存为草稿并取代以前的草稿，显示其变化以及因报告缺少或未决定而未列入的赛事。--dry-run 不保存任何内容；--drop 丢弃该日的草稿。',
     'office publish':
       '公布某日的全部草稿，不会只公布一部分。结算之后又接受了报告或作了改动，则不允许公布。--revision 公布重新计算所得的修订版；--from 按次序公布某日起的全部未公布的修订版。',
     'office correct':

@@ -231,6 +231,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   more: (count) => `另有 ${count} 项`,
   supersededRevision: (revision, current) => `修订版 ${revision} 已被取代，现行榜单为修订版 ${current}。`,
   said: (of, what) => `${of}：${what}`,
+  leftOut: (count) => `未列入的赛事：${count} 项`,
   foundIn: (report) => `报告 ${report}：`,
   appealed: (event, because) => `${event} 的申诉：${because}`,
   notListed: (died) => `${died}去世，不再列入以后的榜单。`,
