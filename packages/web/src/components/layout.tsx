@@ -35,7 +35,7 @@ export function Section({ title, id, more, children }: SectionProps): JSX.Elemen
     <section class="section" id={id}>
       <div class="section-head">
         <h2>{title}</h2>
-        {more}
+        {more !== undefined && <div class="section-more">{more}</div>}
       </div>
       {children}
     </section>

@@ -67,4 +67,56 @@ describe.skipIf(CHROMIUM === null)('the menu of the desk', { timeout: 60_000 }, 
       for (const link of await page.locator('.desk-nav a').all()) expect(await link.isVisible()).toBe(true);
     });
   });
+
+  describe('the actions of a player', () => {
+    const player = async (): Promise<string> => {
+      const { origin } = await runningSite();
+      const { items } = (await (await fetch(`${origin}/api/v1/players?limit=1`)).json()) as {
+        items: readonly { id: string }[];
+      };
+      return `/desk/players?id=${items[0]?.id}`;
+    };
+
+    test('work by keyboard; Escape, a click outside and leaving by Tab close the menu', async () => {
+      const address = await player();
+      await visit(phone, async ({ page, go }) => {
+        await go(address);
+        const menu = page.locator('.actions-menu');
+        const list = menu.locator('ul');
+        const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+        const summary = menu.locator('summary');
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        expect(await list.isVisible()).toBe(true);
+        await expectNoBarriers(page);
+        await expectNoOverflow(page);
+        await picture(page, 'desk-player-menu-360');
+        await page.keyboard.press('Escape');
+        expect([await list.isVisible(), await focused()]).toEqual([false, 'Actions']);
+        await page.keyboard.press('ArrowDown');
+        expect([await list.isVisible(), await focused()]).toEqual([true, 'Change name']);
+        await page.keyboard.press('ArrowUp');
+        expect(await focused()).toBe('Remove personal data');
+        await page.keyboard.press('Tab');
+        expect(await list.isVisible()).toBe(false);
+        await summary.click();
+        await page.locator('h1').click();
+        expect(await list.isVisible()).toBe(false);
+      });
+    });
+
+    test('are links without JavaScript', async () => {
+      const address = await player();
+      await visit({ ...phone, hasScript: false }, async ({ page, go }) => {
+        await go(address);
+        await page.locator('.actions-menu summary').click();
+        await page.getByRole('link', { name: 'Merge players' }).click();
+        await page.waitForURL(/action=merge#action$/);
+        await page.getByLabel('Merge into ID').fill(new URL(page.url()).searchParams.get('id') ?? '');
+        await page.getByRole('button', { name: 'Compare both' }).click();
+        await page.waitForURL(/into=/);
+        expect(await page.locator('#action').innerText()).toContain('This is the same player.');
+      });
+    });
+  });
 });

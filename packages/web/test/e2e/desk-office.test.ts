@@ -1,7 +1,7 @@
 import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarriers } from './barriers.ts';
-import { alive, ended, fileOf } from './desk.ts';
+import { alive, choose, ended, fileOf } from './desk.ts';
 import { type RunningSite, runningSite } from './site.ts';
 import { CHROMIUM, expectNoOverflow, picture, visit } from './visit.ts';
 
@@ -178,19 +178,19 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
       await page.getByRole('button', { name: 'Add player' }).click();
       await page.waitForURL(/id=998000001/);
       await alive(page);
-      await page.locator('summary', { hasText: 'Change name' }).click();
+      await choose(page, 'Change name');
       await page.getByLabel('New name').fill('Testova, Ada Maria');
       await page.getByRole('button', { name: 'Change name' }).click();
       await page.getByRole('heading', { name: 'Testova, Ada Maria' }).waitFor();
-      const birth = page.locator('details', { has: page.locator('summary', { hasText: /^Date of birth$/ }) });
+      const birth = page.locator('#action');
       const born = page.locator('#player .facts').getByText('2011');
       await alive(page);
-      await birth.locator('summary').click();
+      await choose(page, 'Date of birth');
       await birth.getByLabel('Born').fill('2011-02-03');
       await birth.getByRole('button', { name: 'Save' }).click();
       await born.waitFor();
       await alive(page);
-      await birth.locator('summary').click();
+      await choose(page, 'Date of birth');
       await birth.getByRole('button', { name: 'Remove date of birth' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove date of birth' }).click();
       await born.waitFor({ state: 'detached' });

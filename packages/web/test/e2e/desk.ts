@@ -37,3 +37,11 @@ export async function handIn(page: Page, text: string): Promise<void> {
   await page.getByText('Report submitted.').waitFor();
   await alive(page);
 }
+
+/** Chooses an action of a player from the menu. */
+export async function choose(page: Page, action: string): Promise<void> {
+  await page.locator('.actions-menu summary').click();
+  await page.locator('.actions-menu').getByRole('link', { name: action }).click();
+  await page.locator('#action').getByRole('heading', { name: action }).waitFor();
+  await alive(page);
+}

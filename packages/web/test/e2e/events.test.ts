@@ -180,8 +180,11 @@ describe.skipIf(CHROMIUM === null)('events', { timeout: 180_000 }, () => {
     const { items } = await read<EventsPage>(`/events?stage=registered&to=${today}`);
     const ended = items.find(({ end }) => end < today);
     await visit({ hasScript: false }, async ({ page, go }) => {
-      await go(`/events/${ended?.event}`);
-      expect(await page.locator('main').innerText()).toMatch(/It ended .* ago; its report is missing/);
+      expect(ended?.status).toMatch(/^Report (due by|overdue since) .* for the list of/);
+      for (const address of [`/events/${ended?.event}`, '/events']) {
+        await go(address);
+        expect(await page.locator('main').innerText()).toContain(ended?.status);
+      }
     });
   });
 

@@ -4,7 +4,6 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Select } from '../../components/form.tsx';
 import { Empty, Section } from '../../components/layout.tsx';
-import { Notice } from '../../components/notice.tsx';
 import { Table } from '../../components/table.tsx';
 import { DateText } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
@@ -139,7 +138,6 @@ function Month({ list, items, data, words, context, canCompute, isNext }: MonthP
     return daysLeft < 0 ? words.closed : words.open;
   };
   const [earliest] = items.filter(({ daysLeft }) => daysLeft >= 0);
-  const isLate = items.some(({ late }) => late);
   const adjustments = data.adjustments.filter(({ date }) => date === list);
   return (
     <Section
@@ -151,11 +149,6 @@ function Month({ list, items, data, words, context, canCompute, isNext }: MonthP
         </span>
       }
     >
-      {isLate && (
-        <Notice kind="warning">
-          <p>{words.late}</p>
-        </Notice>
-      )}
       <Table
         caption={words.tableOf(format.month(list))}
         isCaptionHidden
@@ -178,7 +171,11 @@ function Month({ list, items, data, words, context, canCompute, isNext }: MonthP
               </>
             ),
           },
-          { key: 'state', head: words.state, cell: stateOf, wideOnly: true },
+          {
+            key: 'state',
+            head: words.state,
+            cell: (item) => <span class={item.late ? 'due-late' : undefined}>{stateOf(item)}</span>,
+          },
           {
             key: 'edition',
             head: words.edition,

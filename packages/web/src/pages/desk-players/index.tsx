@@ -11,7 +11,7 @@ import { ApiProblem } from '../../core/api.ts';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { DeskHead } from '../../desk/head.tsx';
-import { AddPlayer, PlayerActions } from './player-actions.tsx';
+import { AddPlayer, PlayerAction, PlayerMenu } from './player-actions.tsx';
 
 const ROWS = 20;
 
@@ -23,6 +23,8 @@ export interface Data {
   /** The other player of a merge; `isSame`: it is the same player. */
   readonly other: PlayerView | null;
   readonly isSame: boolean;
+  /** The chosen action of the menu. */
+  readonly action: string | null;
   readonly isDone: boolean;
 }
 
@@ -55,6 +57,7 @@ export const page: Page<Data, Words> = {
       history: history?.changes ?? [],
       other: isSame ? null : other,
       isSame,
+      action: query.action ?? null,
       isDone: query.done === '1',
     };
   },
@@ -80,7 +83,12 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         <Section
           title={player.name}
           id="player"
-          more={<a href={context.href(`/players/${encodeURIComponent(player.id)}`)}>{words.openPublic}</a>}
+          more={
+            <>
+              <a href={context.href(`/players/${encodeURIComponent(player.id)}`)}>{words.openPublic}</a>
+              <PlayerMenu data={data} player={player} words={words} context={context} />
+            </>
+          }
         >
           {isDone && (
             <Notice kind="done">
@@ -88,11 +96,11 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             </Notice>
           )}
           {data.other === null && <PlayerFacts player={player} words={words} context={context} />}
-          <PlayerActions data={data} player={player} words={words} context={context} />
+          <PlayerAction data={data} player={player} words={words} context={context} />
           <History data={data} words={words} context={context} />
         </Section>
       )}
-      <AddPlayer words={words} context={context} />
+      {player === null && <AddPlayer words={words} context={context} />}
     </>
   );
 }

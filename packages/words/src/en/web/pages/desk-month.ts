@@ -12,7 +12,6 @@ export const words = {
   draftOf: (cadence: string, month: string): string => `${cadence}, ${month}`,
   listOf: (month: string): string => `List of ${month}`,
   inForce: 'In force from',
-  late: 'Overdue: not published yet.',
   closes: 'Closes',
   official: 'official events',
   registered: 'No report',

@@ -27,6 +27,8 @@ export const words = {
     female: 'female',
     unknown: 'not known',
   },
+  actions: 'Actions',
+  cancel: 'Cancel',
   openPublic: 'Public page',
   done: 'Saved. It applies from the next list.',
   since: 'Since',

@@ -14,7 +14,6 @@ export const words: Words = {
   draftOf: (cadence, month) => `${cadence}, ${month}`,
   listOf: (month) => `Liste ${de(month)}`,
   inForce: 'En vigueur à partir du',
-  late: 'En retard\u202f: pas encore publiée.',
   closes: 'Clôture',
   official: 'tournois officiels',
   registered: 'Sans rapport',

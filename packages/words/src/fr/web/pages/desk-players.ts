@@ -28,6 +28,8 @@ export const words: Words = {
     female: 'féminin',
     unknown: 'inconnu',
   },
+  actions: 'Actions',
+  cancel: 'Annuler',
   openPublic: 'Page publique',
   done: 'Modifié, avec effet dès la prochaine liste.',
   since: 'Depuis',

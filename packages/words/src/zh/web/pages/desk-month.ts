@@ -13,7 +13,6 @@ export const words: Words = {
   draftOf: (cadence, month) => `${month}，${cadence}`,
   listOf: (month) => `${month}榜单`,
   inForce: '生效日期',
-  late: '已逾期：尚未公布。',
   closes: '截止日期',
   official: '官方赛事',
   // On a phone these heads have two lines; a line may end where a word does.

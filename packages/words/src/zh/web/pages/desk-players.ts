@@ -28,6 +28,8 @@ export const words: Words = {
     female: '女',
     unknown: '不详',
   },
+  actions: '操作',
+  cancel: '取消',
   openPublic: '公开页面',
   done: '已保存，自下一份榜单起有效。',
   since: '起始日期',
