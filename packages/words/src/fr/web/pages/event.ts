@@ -19,6 +19,7 @@ export const words: Words = {
   edition: 'Règlement',
   official: 'Tournoi officiel de la FIDE.',
   partOf: 'Fait partie de',
+  between: ' ',
   willBe: (month) => `prévu sur la liste ${de(month)}`,
   noList: 'pas encore connue',
   onNoList: 'aucune (tournoi retiré)',

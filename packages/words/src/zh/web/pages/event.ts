@@ -18,6 +18,7 @@ export const words: Words = {
   edition: '条例',
   official: '国际棋联官方赛事。',
   partOf: '所属赛事',
+  between: '',
   willBe: (month) => `预计列入${month}榜单`,
   noList: '尚未确定',
   onNoList: '无（已撤回）',
