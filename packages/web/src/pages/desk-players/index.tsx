@@ -11,7 +11,8 @@ import { ApiProblem } from '../../core/api.ts';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { DeskHead } from '../../desk/head.tsx';
-import { AddPlayer, PlayerAction, PlayerMenu } from './player-actions.tsx';
+import { AddPlayer } from './add-player.tsx';
+import { PlayerAction, PlayerMenu } from './player-actions.tsx';
 
 const ROWS = 20;
 

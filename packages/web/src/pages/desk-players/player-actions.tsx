@@ -1,19 +1,17 @@
 import type { PlayerView } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/desk-players';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { Button, Field, FilterForm, Select } from '../../components/form.tsx';
-import { Section } from '../../components/layout.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Field, Select } from '../../components/form.tsx';
 import { type PageContext, withQuery } from '../../core/page-context.ts';
 import { ActionsMenu } from '../../desk/actions-menu.tsx';
 import { ConfirmButton, ConfirmWithReason } from '../../desk/confirm-dialog.tsx';
 import { type FormValues, SubmitForm } from '../../desk/submit-form.tsx';
-import { Birth, BirthField } from './birth.tsx';
-import { type Data, PlayerFacts } from './index.tsx';
+import { Birth } from './birth.tsx';
+import type { Data } from './index.tsx';
+import { Merge } from './merge.tsx';
 import { playerSaved } from './player-saved.ts';
 
-interface ActionsProps {
+export interface ActionsProps {
   readonly data: Data;
   readonly player: PlayerView;
   readonly words: Words;
@@ -289,129 +287,5 @@ function TitleField({ name, label, all, now, words }: TitleFieldProps): JSX.Elem
       none={words.titles.none}
       options={titles.map((title) => [title, title])}
     />
-  );
-}
-
-/** Compares two players before a merge. */
-function Merge({ data: { other, isSame }, player, words, context }: ActionsProps): JSX.Element {
-  const { merge } = words;
-  const { api } = context;
-  const [isForced, setForced] = useState(false);
-  return (
-    <>
-      <p class="prose">{merge.lead}</p>
-      <FilterForm action="/desk/players" label={merge.title}>
-        <input type="hidden" name="id" value={player.id} />
-        <Field label={merge.into} hint={merge.intoHint} isRequired>
-          {(control) => <input name="into" maxLength={24} defaultValue={other?.id ?? ''} {...control} />}
-        </Field>
-        <Button type="submit">{merge.compare}</Button>
-      </FilterForm>
-      {isSame && (
-        <Notice kind="warning">
-          <p>{merge.same}</p>
-        </Notice>
-      )}
-      {other !== null && (
-        <>
-          <div class="side-by-side">
-            <section>
-              <h3>{merge.ends}</h3>
-              <PlayerFacts player={player} words={words} context={context} />
-            </section>
-            <section>
-              <h3>{merge.stays}</h3>
-              <PlayerFacts player={other} words={words} context={context} />
-            </section>
-          </div>
-          <ConfirmButton
-            label={merge.button}
-            title={merge.ask(player.id, other.id)}
-            confirm={merge.confirm}
-            kind="final"
-            action={async () => {
-              await api.send(
-                'POST /office/players/:id/merge',
-                { id: player.id },
-                { into: other.id, force: isForced },
-              );
-              return playerSaved(other.id);
-            }}
-          >
-            <p>{merge.text(player.id, other.id)}</p>
-            <p>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={isForced}
-                  onChange={(event) => setForced(event.currentTarget.checked)}
-                />
-                {merge.force}
-              </label>
-            </p>
-          </ConfirmButton>
-        </>
-      )}
-    </>
-  );
-}
-
-export function AddPlayer({
-  words,
-  context: { api, session },
-}: {
-  readonly words: Words;
-  readonly context: PageContext;
-}): JSX.Element {
-  const { add, facts } = words;
-  return (
-    <Section title={add.title} id="add">
-      <SubmitForm
-        label={add.title}
-        button={add.button}
-        action={async ({ text }) => {
-          const sex = text('sex');
-          const birth = text('birth');
-          const body = {
-            id: text('id'),
-            name: text('name'),
-            federation: text('federation').toUpperCase(),
-            sex: sex === '' ? null : sex,
-            ...(birth !== '' && { birth }),
-          };
-          await api.send('POST /office/players', {}, body);
-          return playerSaved(body.id);
-        }}
-      >
-        <Field label={add.id} hint={add.idHint} isRequired>
-          {(control) => <input name="id" maxLength={24} autoComplete="off" {...control} />}
-        </Field>
-        <Field label={facts.name} hint={words.rename.hint} isRequired>
-          {(control) => <input name="name" maxLength={100} autoComplete="off" {...control} />}
-        </Field>
-        <Field label={facts.federation} hint={words.transfer.hint} isRequired>
-          {(control) => (
-            <input
-              name="federation"
-              maxLength={3}
-              pattern="[A-Za-z]{3}"
-              autoComplete="off"
-              defaultValue={session?.federation ?? ''}
-              {...control}
-            />
-          )}
-        </Field>
-        <BirthField label={add.birth} hint={add.birthHint} />
-        <Select
-          name="sex"
-          label={add.sex}
-          none={facts.unknown}
-          options={[
-            ['F', facts.female],
-            ['M', facts.male],
-          ]}
-        />
-      </SubmitForm>
-    </Section>
   );
 }
