@@ -70,7 +70,7 @@ async function ratingOf(
 }
 
 eachStore((fresh) => {
-  const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
+  const open = async (clock: Clock): Promise<Office> => openFederation(fresh, clock);
 
   test('a correction goes into the next list as a line of its own', async () => {
     const clock = { now: '2025-11-10' };

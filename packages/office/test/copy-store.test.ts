@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)('an office moved to %s', (kind) => {
   });
 
   test('from a backup that does not verify is refused', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     await rated(office, open5(1));
     await tamper(office, (trx) => trx.updateTable('event').set({ federation: 'BBB' }).execute());
     const file = join(folder, `${kind}-tampered.backup`);

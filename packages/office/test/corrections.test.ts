@@ -73,7 +73,7 @@ const changes = (summary: { readonly corrections: readonly { readonly change: nu
   summary.corrections.map(({ change }) => change);
 
 eachStore((fresh) => {
-  const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
+  const open = async (clock: Clock): Promise<Office> => openFederation(fresh, clock);
 
   test('of one part of an event on two lists', async () => {
     const clock = { now: '2025-11-28' };

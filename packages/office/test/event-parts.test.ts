@@ -87,7 +87,7 @@ async function rowFor(office: Office, { id }: Member, date: string) {
 
 inSqlite((fresh) => {
   test('an event is a part of a whole event of its own cadence', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-01' });
+    const office = await openFederation(fresh, { now: '2025-11-01' });
     const days = { start: '2025-11-05', end: '2025-11-09' };
     const { event: whole } = await register(office, { name: 'Heats', ...days });
     const { event: part } = await register(office, { name: 'Final', ...days, partOf: whole });
@@ -108,7 +108,7 @@ inSqlite((fresh) => {
 
   test('a part has its list, and waits for the next part', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await registered(office);
     const first = league([[[0, 1, 1]]], TWO_DAYS.slice(0, 1));
     const both = league([[[0, 1, 1]], [[1, 0, 0.5]]], TWO_DAYS);
@@ -137,7 +137,7 @@ inSqlite((fresh) => {
   });
 
   test('between two parts it waits for the next rounds', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const event = await registered(office);
     await handIn(office, event, league([[[0, 1, 1]]], TWO_DAYS.slice(0, 1)), 1, 1);
     await closeAndPublish(office, '2025-12-01');
@@ -150,7 +150,7 @@ inSqlite((fresh) => {
   });
 
   test('rounds that are missing or would be replaced unnoticed are refused', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
+    const office = await openFederation(fresh, { now: '2025-12-21' });
     const event = await registered(office);
     const three = league(
       [[[0, 1, 1]], [[1, 0, 0.5]], [[0, 2, 1]]],
@@ -171,7 +171,7 @@ inSqlite((fresh) => {
   });
 
   test('one file for two parts: each round counts once', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
+    const office = await openFederation(fresh, { now: '2025-12-21' });
     const event = await registered(office);
     const both = league([[[0, 1, 1]], [[1, 0, 0.5]]], TWO_DAYS);
     await handIn(office, event, both, 1, 1);
@@ -182,7 +182,7 @@ inSqlite((fresh) => {
   });
 
   test('a whole report replaces unrated parts', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-12-21' });
+    const office = await openFederation(fresh, { now: '2025-12-21' });
     const event = await registered(office);
     const both = league([[[0, 1, 1]], [[1, 0, 0.5]]], TWO_DAYS);
     await handIn(office, event, both, 1, 1);
@@ -195,7 +195,7 @@ inSqlite((fresh) => {
 
   test('two parts on one list, one of them corrected', async () => {
     const clock = { now: '2025-12-21' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await registered(office);
     const two = (second: 0.5 | 0): EventInput => league([[[0, 1, 1]], [[1, 0, second]]], TWO_DAYS);
     await handIn(office, event, league([[[0, 1, 1]]], TWO_DAYS), 1, 1);
@@ -234,7 +234,7 @@ inSqlite((fresh) => {
 
   test('a new player’s games of two parts and of another event count together', async () => {
     const clock = { now: '2025-11-28' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await registered(office);
     const rounds: EventInput['rounds'] = [[[0, 1, 1]], [[0, 2, 1]], [[0, 3, 1]], [[0, 4, 0.5]]];
     const days = ['2025-11-05', '2025-11-06', '2025-12-19', '2025-12-20'];
@@ -256,7 +256,7 @@ inSqlite((fresh) => {
 
   test('the first list of a new player has the games of its part', async () => {
     const clock = { now: '2025-11-28' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await registered(office);
     const rounds: EventInput['rounds'] = [
       [[0, 1, 1]],

@@ -2,7 +2,9 @@
 
 import { defined } from '@eloquence/rating';
 import { importList } from '../src/imports/import-list.ts';
-import { accept, initOffice, type Office, submit } from '../src/index.ts';
+import { accept, initOffice, type Office, openOffice, submit } from '../src/index.ts';
+import type { InitOptions } from '../src/setup/open-office.ts';
+import type { FreshStores } from './stores.ts';
 
 export interface Member {
   readonly id: number;
@@ -114,13 +116,28 @@ export interface Clock {
   now: string;
 }
 
-/** An office with a starting list of November 2025. */
+/** An office with a starting list of November 2025; in fresh stores, a copy of the first one like it. */
 export async function openFederation(
-  url: string,
+  where: string | FreshStores,
   clock: Clock,
   members: readonly Member[] = MEMBERS,
 ): Promise<Office> {
-  const office = await initOffice(url, { actor: 'officer', now: () => new Date(`${clock.now}T12:00:00Z`) });
+  const options = { actor: 'officer', now: () => new Date(`${clock.now}T12:00:00Z`) };
+  if (typeof where === 'string') return withStartingList(where, options, members);
+  const name = JSON.stringify(['federation', clock.now, members]);
+  const url = await where.copy(name, async (original) => {
+    const { store } = await withStartingList(original, options, members);
+    await store.close();
+  });
+  return openOffice(url, options);
+}
+
+async function withStartingList(
+  url: string,
+  options: InitOptions,
+  members: readonly Member[],
+): Promise<Office> {
+  const office = await initOffice(url, options);
   await importList(office, bytesOf(listText(members)), {
     date: '2025-11-01',
     cadence: 'standard',

@@ -88,7 +88,7 @@ const LOW: readonly Member[] = Array.from({ length: 6 }, (_, no) => ({
 inSqlite((fresh) => {
   test('a player removed by a correction keeps nothing of the first report', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await rated(office, against('Open', NEWCOMER, [1, 1, 1], NOVEMBER));
     await closeAndPublish(office, '2025-12-01');
     clock.now = '2025-12-05';
@@ -117,7 +117,7 @@ inSqlite((fresh) => {
     'two corrections of one first rating add up to the right rating: %s',
     async (how) => {
       const clock = { now: '2025-11-10' };
-      const office = await openFederation(await fresh.url(), clock);
+      const office = await openFederation(fresh, clock);
       const first = (scores: readonly Score[]): EventInput => against('A', NEWCOMER, scores, NOVEMBER);
       const second = (scores: readonly Score[]): EventInput => against('B', NEWCOMER, scores, DECEMBER);
       const a = await rated(office, first([1, 0.5, 0.5]));
@@ -147,7 +147,7 @@ inSqlite((fresh) => {
       { length: 11 },
       (_, no): Member => ({ id: 910001 + no, name: `Low, L${no}`, rating: 1401 + no }),
     );
-    const office = await openFederation(await fresh.url(), clock, low);
+    const office = await openFederation(fresh, clock, low);
     await rated(office, against('A', NEWCOMER, [0.5, 0.5, 0, 0.5, 0.5], NOVEMBER, low));
     await closeAndPublish(office, '2025-12-01');
     expect(await ratingOf(office, NEWCOMER, '2025-12-01')).toBe(1466);
@@ -198,7 +198,7 @@ inSqlite((fresh) => {
 
   test('a corrected result of a player merged since counts once, also in the explanation', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await rated(office, against('A', NEWCOMER, [1, 0.5], NOVEMBER));
     await rated(office, against('B', OTHER, [0.5], NOVEMBER));
     await closeAndPublish(office, '2025-12-01');
@@ -216,7 +216,7 @@ inSqlite((fresh) => {
   test('a player who left the list keeps all games, also those of the list that delisted them', async () => {
     const clock = { now: '2025-11-10' };
     const [player, ...others] = LOW as [Member, ...Member[]];
-    const office = await openFederation(await fresh.url(), clock, LOW);
+    const office = await openFederation(fresh, clock, LOW);
     const months = [
       [NOVEMBER, '2025-12-01', [0.5]],
       [DECEMBER, '2026-01-01', [0.5]],
@@ -250,7 +250,7 @@ inSqlite((fresh) => {
   test('games of a player who left the list during the event count only for the opponents, and the explanation says so', async () => {
     const clock = { now: '2025-11-10' };
     const [player, ...others] = LOW as [Member, ...Member[]];
-    const office = await openFederation(await fresh.url(), clock, LOW);
+    const office = await openFederation(fresh, clock, LOW);
     await rated(office, against('Short', player, [0], NOVEMBER, others));
     await closeAndPublish(office, '2025-12-01');
     clock.now = '2025-12-06';

@@ -70,7 +70,7 @@ async function rowFor(office: Office, id: number, date: string) {
 
 eachStore((fresh) => {
   const open = async (clock: Clock, members?: readonly Member[]): Promise<Office> =>
-    openFederation(await fresh.url(), clock, members);
+    openFederation(fresh, clock, members);
 
   test('a rated player keeps the rating under the remaining ID', async () => {
     const office = await open({ now: '2025-11-10' });

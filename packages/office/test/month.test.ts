@@ -75,7 +75,7 @@ async function keyOf(office: Office, id: number): Promise<number> {
 }
 
 eachStore((fresh) => {
-  const open = async (clock: Clock): Promise<Office> => openFederation(await fresh.url(), clock);
+  const open = async (clock: Clock): Promise<Office> => openFederation(fresh, clock);
 
   /** The same office, with other work done just before each write. */
   function interrupted(office: Office, work: () => Promise<unknown>): Office {
@@ -201,7 +201,7 @@ eachStore((fresh) => {
   });
 
   test('a report of a future event has a finding', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-03' });
+    const office = await openFederation(fresh, { now: '2025-11-03' });
     const { findings } = await submit(office, bytesOf(reportText(OPEN)));
     expect(findings).toContainEqual(
       expect.objectContaining({
@@ -214,7 +214,7 @@ eachStore((fresh) => {
   });
 
   test('the federation of an event is a known code or none, and its texts have no hidden characters', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     await expect(register(office, { ...registration, federation: 'Norway' })).rejects.toMatchObject({
       code: 'registration-invalid',
       values: { path: 'federation', value: '"Norway"' },
@@ -232,7 +232,7 @@ eachStore((fresh) => {
   });
 
   test('a report of another event has a finding before it is accepted', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const days = { start: '2025-11-01', end: '2025-11-02' };
     const { event } = await register(office, { name: 'Small Cup', ...days });
     const { findings } = await submit(office, bytesOf(reportText(OPEN)), { event });
@@ -258,7 +258,7 @@ eachStore((fresh) => {
     ['its own event', reportText(OPEN), OPEN.name],
     ['no registered event', reportText(OPEN), null],
   ])('the preview of a report for %s has the findings of its submission', async (_, content, name) => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const days = name === OPEN.name ? OPEN : { start: '2025-11-01', end: '2025-11-02' };
     const { start, end } = days;
     const event = name === null ? null : (await register(office, { name, start, end })).event;
@@ -271,7 +271,7 @@ eachStore((fresh) => {
   });
 
   test('a federation that does not exist is named at the registration', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const { start, end } = OPEN;
     const codes = async (federation: string) =>
       (await register(office, { name: federation, start, end, federation })).alike.map(({ code }) => code);

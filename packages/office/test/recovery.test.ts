@@ -67,7 +67,7 @@ const marker = ({ store }: Office): Promise<{ value: string } | undefined> =>
 eachStore((fresh) => {
   test('an interrupted replay leaves no drafts that the next one or a closing could use', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await rated(office, duel('Duel', 1));
     await closeAndPublish(office, '2025-12-01');
     await closeAndPublish(office, '2026-01-01');
@@ -101,7 +101,7 @@ eachStore((fresh) => {
 
   test('a correction between a replay and its publication is not lost', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const event = await rated(office, duel('Duel', 1));
     await closeAndPublish(office, '2025-12-01');
     clock.now = '2025-12-05';
@@ -117,7 +117,7 @@ eachStore((fresh) => {
   });
 
   test('an import and a publication rebuild the top players by prefix', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' }, [...MEMBERS, ...FAMILY]);
+    const office = await openFederation(fresh, { now: '2025-11-10' }, [...MEMBERS, ...FAMILY]);
     const best = defined(FAMILY.at(-1));
     const [first, second] = await topOf(office, 'pi');
     expect([first, second]).toEqual([String(best.id), String(best.id - 1)]);
@@ -152,7 +152,7 @@ eachStore((fresh) => {
 
   test('an event has a stage and says what it waits for', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const seen = async (id: string) => {
       const { stage, list, waits } = await viewEvent(office, id);
       return [stage, list, waits?.code ?? null];
@@ -187,7 +187,7 @@ eachStore((fresh) => {
   });
 
   test('a file with several lists is refused as ambiguous', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const list = bytesOf(listText(MEMBERS));
     const options = { date: '2025-12-01', name: 'lists.zip' } as const;
     const several = zipSync({ 'standard.txt': list, 'rapid.txt': list });

@@ -36,7 +36,7 @@ eachStore((fresh) => {
 
     test('a list imported again leaves later changes to the next list', async () => {
       const clock = { now: '2025-11-10' };
-      const office: Office = await openFederation(await fresh.url(), clock);
+      const office: Office = await openFederation(fresh, clock);
       await transferFederation(office, '900001', { to: 'BBB', since: '2025-11-05' });
       await setBirth(office, '900002', { birth: '' });
       const [first, second, third, ...others] = MEMBERS;
@@ -49,7 +49,7 @@ eachStore((fresh) => {
     });
 
     test('players added while the tables are verified belong to the next check', async () => {
-      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      const office = await openFederation(fresh, { now: '2025-11-10' });
       const { store } = office;
       let added = 0;
       const meanwhile = async (): Promise<void> => {

@@ -46,6 +46,30 @@ function templateFile(): Promise<Buffer> {
   return template;
 }
 
+function filledFile(fill: (url: string) => Promise<void>): Promise<Buffer> {
+  return inTemporaryFolder(async (folder) => {
+    const file = join(folder, 'original.db');
+    writeFileSync(file, await templateFile());
+    await fill(file);
+    return readFileSync(file);
+  });
+}
+
+/** It goes with the server, at the end of the run. */
+async function filledDatabase(fill: (url: string) => Promise<void>): Promise<string> {
+  const name = newName();
+  await fill(await copyDatabase(TEMPLATE, name));
+  return name;
+}
+
+const newName = (): string => `eloquence_${randomUUID().replaceAll('-', '')}`;
+
+/** FILE_COPY: the default, through the WAL, takes twice as long. */
+async function copyDatabase(template: string, name: string): Promise<string> {
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  return databaseUrl(await postgresUrl(), name);
+}
+
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'eloquence-template-'));
   try {
@@ -55,6 +79,9 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
+/** Stores to copy, by kind and name: the file in SQLite, the database in PostgreSQL. */
+const originals = new Map<string, Promise<Buffer | string>>();
+
 /** Empty, separate stores of one kind, removed at the end of the suite. */
 export interface FreshStores {
   /** A new store. */
@@ -62,6 +89,8 @@ export interface FreshStores {
   readonly kind: StoreKind;
   /** The URL of a new migrated store, for `initOffice`. */
   url(): Promise<string>;
+  /** The URL of a copy of a store filled once per worker; `fill` closes it. */
+  copy(name: string, fill: (url: string) => Promise<void>): Promise<string>;
   /** The URL of a missing store: no file, or a database without tables. */
   nowhere(): Promise<string>;
   /** Opens a store and closes it at the end of the suite. */
@@ -75,20 +104,29 @@ export function freshStores(kind: StoreKind): FreshStores {
   let folder: string | undefined;
 
   async function newUrl(template: string): Promise<string> {
-    const name = `eloquence_${randomUUID().replaceAll('-', '')}`;
+    const name = newName();
     if (kind === 'sqlite') {
       folder ??= mkdtempSync(join(tmpdir(), 'eloquence-store-'));
       return join(folder, `${name}.db`);
     }
-    // FILE_COPY: the default, through the WAL, takes twice as long.
-    await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
     databases.push(name);
-    return databaseUrl(await postgresUrl(), name);
+    return copyDatabase(template, name);
   }
 
   async function withTables(): Promise<string> {
     const url = await newUrl(TEMPLATE);
     if (kind === 'sqlite') writeFileSync(url, await templateFile());
+    return url;
+  }
+
+  async function copy(name: string, fill: (url: string) => Promise<void>): Promise<string> {
+    const key = `${kind} ${name}`;
+    const original = originals.get(key) ?? (kind === 'sqlite' ? filledFile(fill) : filledDatabase(fill));
+    originals.set(key, original);
+    const source = await original;
+    if (typeof source === 'string') return newUrl(source);
+    const url = await newUrl(TEMPLATE);
+    writeFileSync(url, source);
     return url;
   }
 
@@ -106,7 +144,7 @@ export function freshStores(kind: StoreKind): FreshStores {
 
   const fresh = async (options: OpenOptions = {}): Promise<Store> =>
     open(await withTables(), { create: true, ...options });
-  return Object.assign(fresh, { kind, url: withTables, nowhere: () => newUrl('template0'), open });
+  return Object.assign(fresh, { kind, url: withTables, copy, nowhere: () => newUrl('template0'), open });
 }
 
 export const STORE_KINDS: readonly StoreKind[] = ['sqlite', 'postgres'];

@@ -51,7 +51,7 @@ async function wellUsed(fresh: FreshStores): Promise<Office> {
   const clock: Clock = { now: '2025-11-10' };
   // The last player is on no list.
   const members = [...MEMBERS, { id: 900030, name: 'Elm, Ela', rating: 0 }];
-  const office = await openFederation(await fresh.url(), clock, members);
+  const office = await openFederation(fresh, clock, members);
   const event = await rated(office, open5(1));
   await closeAndPublish(office, '2025-12-01');
   clock.now = '2025-12-05';
@@ -426,7 +426,7 @@ eachStore((fresh) => {
     });
 
     test('an ID added beside merged and split ones', async () => {
-      const merging = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      const merging = await openFederation(fresh, { now: '2025-11-10' });
       await mergePlayers(merging, '900004', '900005', { force: true });
       await mergePlayers(merging, '900005', '900006', { force: true });
       expect(await firstDifference(merging)).toBeNull();
@@ -541,7 +541,7 @@ eachStore((fresh) => {
       const name = `Pine, ${String.fromCharCode(97 + (index % 26), 97 + Math.trunc(index / 26))}`;
       return { id: 910000 + index, name, rating: 1500 + index };
     });
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' }, [...MEMBERS, ...family]);
+    const office = await openFederation(fresh, { now: '2025-11-10' }, [...MEMBERS, ...family]);
     const [first, ...others] = MEMBERS;
     const moved = [{ ...defined(first), federation: 'BBB' }, ...others, ...family];
     await importList(office, bytesOf(listText(moved)), {

@@ -32,7 +32,7 @@ const DECEMBER = { date: '2025-12-01' };
 
 /** Mistakes are revoked by a new entry; published lists do not change. */
 eachStore((fresh) => {
-  const open = async (): Promise<Office> => openFederation(await fresh.url(), { now: '2025-11-20' });
+  const open = async (): Promise<Office> => openFederation(fresh, { now: '2025-11-20' });
   const proved = async (office: Office): Promise<string> => (await verify(office)).standing;
   const codeOf = (work: Promise<unknown>): Promise<string> =>
     work.then(

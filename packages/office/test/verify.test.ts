@@ -60,7 +60,7 @@ eachStore((fresh) => {
   });
 
   test('a ledger cut off together with all references is found by a recorded head', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const { chain: before } = await verify(office);
     await submit(office, file(open5(1)));
     const { chain } = await verify(office);
@@ -84,7 +84,7 @@ eachStore((fresh) => {
 
   test('an import that changes only players is not a missing list', async () => {
     const clock = { now: '2025-11-10' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const options = { date: '2025-11-01', cadence: 'standard', name: 'standard.txt' } as const;
     const unrated = { ...NEWCOMER, rating: 0 };
     const taken = await importList(office, bytesOf(listText([...MEMBERS, unrated])), options);
@@ -172,7 +172,7 @@ eachStore((fresh) => {
   });
 
   test('bytes removed under another kind of entry are not a redaction', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     await rated(office, open5(1));
     await tamper(office, (trx) =>
       trx.updateTable('document').set({ bytes: null, redacted_by: 1 }).where('kind', '=', 'report').execute(),
@@ -185,7 +185,7 @@ eachStore((fresh) => {
   });
 
   test('the entry of an imported list has its memory hash: replacing both stored values is found', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     await tamper(office, async (trx) => {
       const { packed } = await trx.selectFrom('list').select('packed').executeTakeFirstOrThrow();
       const columns = unpackList(packed);
@@ -203,7 +203,7 @@ eachStore((fresh) => {
       store.db.selectFrom('document').select(['hash', 'bytes']).where('kind', '=', kind).execute();
 
     test('is removed with a redacted name, and only with its block', async () => {
-      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      const office = await openFederation(fresh, { now: '2025-11-10' });
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
       // One block of the imported list, one with the newcomer.
@@ -218,7 +218,7 @@ eachStore((fresh) => {
     });
 
     test('without it a name cannot be confirmed from the ledger', async () => {
-      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      const office = await openFederation(fresh, { now: '2025-11-10' });
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
       await closeAndPublish(office, '2026-01-01');
@@ -236,7 +236,7 @@ eachStore((fresh) => {
     });
 
     test('removed without the redaction of a name is a difference', async () => {
-      const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+      const office = await openFederation(fresh, { now: '2025-11-10' });
       await rated(office, open5(1));
       await closeAndPublish(office, '2025-12-01');
       await redactPlayer(office, String(NEWCOMER.id), 'Asked for.');

@@ -63,7 +63,7 @@ eachStore((fresh) => {
   });
 
   test('a report that timed out while waiting is rolled back', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-12-10' });
+    const office = await openFederation(fresh, { now: '2025-12-10' });
     const { event } = await register(office, REGISTERED);
     const commitOrTimeout = new CommitOrTimeout();
     commitOrTimeout.giveUp();

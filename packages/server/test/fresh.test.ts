@@ -88,7 +88,7 @@ inSqlite((fresh) => {
   });
 
   test('requests do not wait for an unresponsive store', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const { store } = office;
     const silent = Object.assign(Object.create(store), { prepare: () => () => new Promise(() => {}) });
     const { ask, server } = await serve({ ...office, store: silent }, { answerTimeout: 100 });
@@ -100,7 +100,7 @@ inSqlite((fresh) => {
   });
 
   test('late and failed answers are logged without the URL', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    const office = await openFederation(fresh, { now: '2025-11-10' });
     const { store } = office;
     for (const isFailing of [false, true]) {
       const prepare = () => () =>

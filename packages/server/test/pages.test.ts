@@ -164,7 +164,7 @@ describe('cached pages', () => {
     readonly page: (headers?: Record<string, string>) => Promise<string>;
   }> {
     const clock: Clock = { now: '2025-11-30' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const { server: lists, ask: askLists } = await serve(office, { jobs: false }, LISTS);
     onTestFinished(async () => {
       await lists.close();

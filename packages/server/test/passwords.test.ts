@@ -17,7 +17,7 @@ describe('on a server with the default password cost', () => {
   let office: Office;
   let server: Server;
   beforeAll(async () => {
-    office = await openFederation(await fresh.url(), { now: '2025-11-10' });
+    office = await openFederation(fresh, { now: '2025-11-10' });
     server = await makeServer({
       office,
       config: defaultConfig({ ...LONG_TIMEOUT, logLevel: 'silent', jobs: false }),

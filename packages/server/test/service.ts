@@ -6,7 +6,7 @@ import { defined } from '@eloquence/rating';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished, TestRunner } from 'vitest';
-import { accept, close, type Office, publish, submit } from '../../office/src/index.ts';
+import { accept, close, type Office, openOffice, publish, submit } from '../../office/src/index.ts';
 import {
   bytesOf,
   type Clock,
@@ -67,13 +67,14 @@ export async function openService(
   settings: Partial<Config> = {},
   site: Site | null = null,
 ): Promise<Service> {
-  const clock: Clock = { now: '2025-11-10' };
-  const office = await openFederation(await fresh.url(), clock);
-  const { event } = await submit(office, bytesOf(reportText(OPEN)));
-  await accept(office, event as string);
-  clock.now = '2025-11-30';
-  await close(office, { date: '2025-12-01', cadence: 'standard' });
-  await publish(office, { date: '2025-12-01', cadence: 'standard' });
+  const clock: Clock = { now: '2025-11-30' };
+  const url = await fresh.copy('service', async (original) => {
+    clock.now = '2025-11-10';
+    const { store } = await rateOpen(await openFederation(original, clock), clock);
+    await store.close();
+  });
+  const office = await openOffice(url, { actor: 'officer', now: () => new Date(`${clock.now}T12:00:00Z`) });
+  const { id: event } = await office.store.db.selectFrom('event').select('id').executeTakeFirstOrThrow();
   const { server, ask } = await serve(office, settings, site);
   // Closed with its test or suite: many open servers slow each other down.
   const atEnd = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
@@ -81,7 +82,16 @@ export async function openService(
     await server.close();
     await office.store.close();
   });
-  return { server, office, event: event as string, ask };
+  return { server, office, event, ask };
+}
+
+async function rateOpen(office: Office, clock: Clock): Promise<Office> {
+  const { event } = await submit(office, bytesOf(reportText(OPEN)));
+  await accept(office, event as string);
+  clock.now = '2025-11-30';
+  await close(office, { date: '2025-12-01', cadence: 'standard' });
+  await publish(office, { date: '2025-12-01', cadence: 'standard' });
+  return office;
 }
 
 /** Very cheap: the tests set hundreds of passwords. `passwords.test.ts` tests the real cost. */
@@ -100,11 +110,12 @@ export async function serve(
   const config = defaultConfig({ logLevel: 'silent', rateLimit: 1_000_000, ...LONG_TIMEOUT, ...settings });
   const server = await makeServer({ office, config, site, passwordCost: CHEAP });
   await server.ready();
-  return { server, ask: asking(server, settings.basePath ?? '') };
+  return { server, ask: asking(server, settings) };
 }
 
-function asking(server: Server, basePath: string): Ask {
-  const described = describedBy(server);
+function asking(server: Server, settings: Partial<Config>): Ask {
+  const { basePath = '' } = settings;
+  const described = describedBy(server, settings);
   return async (url, { method = 'GET', headers = {}, body, address } = {}) => {
     const answer = await server.inject({
       method,
@@ -125,13 +136,17 @@ interface Api {
   >;
 }
 
+/** By the settings of a server, and by the OpenAPI document. */
 const descriptions = new Map<string, Described>();
 
-/** Servers with the same OpenAPI document share the compiled validators. */
-function describedBy(server: Server): Described {
+/** Servers with the same document share its validators; with the same settings also the document, half the work of a server. */
+function describedBy(server: Server, settings: Partial<Config>): Described {
+  const key = JSON.stringify(settings);
+  const known = descriptions.get(key);
+  if (known !== undefined) return known;
   const text = JSON.stringify(server.swagger());
   const described = descriptions.get(text) ?? new Described(JSON.parse(text));
-  descriptions.set(text, described);
+  descriptions.set(key, described).set(text, described);
   return described;
 }
 

@@ -28,7 +28,7 @@ function counting(office: Office): { readonly office: Office; readonly rows: () 
 
 eachStore((fresh) => {
   test('only the shown events are read, and all are counted', async () => {
-    const office = await openFederation(await fresh.url(), { now: '2025-11-10' } satisfies Clock);
+    const office = await openFederation(fresh, { now: '2025-11-10' } satisfies Clock);
     const ids: string[] = [];
     for (let day = 10; day < 30; day += 1) {
       const [start, federation] = [`2025-12-${day}`, day % 2 === 0 ? 'AAA' : 'BBB'];
@@ -57,7 +57,7 @@ eachStore((fresh) => {
 
   test('the calendar tells which accepted events are due', async () => {
     const clock: Clock = { now: '2025-11-20' };
-    const office = await openFederation(await fresh.url(), clock);
+    const office = await openFederation(fresh, clock);
     const accepted = async (name: string, start: string, end: string): Promise<string> => {
       const { event } = await submit(office, report(name, start, end));
       await accept(office, event);

@@ -42,7 +42,7 @@ eachStore((fresh) => {
   let office: Office;
   beforeAll(async () => {
     const clock: Clock = { now: '2025-11-10' };
-    office = await openFederation(await fresh.url(), clock);
+    office = await openFederation(fresh, clock);
     await office.store.write((trx) => office.store.bulk(trx, 'event', COLUMNS, rows()));
   });
 

@@ -12,7 +12,7 @@ eachStore((fresh) => {
   let office: Office;
   beforeAll(async () => {
     const clock: Clock = { now: '2025-11-10' };
-    office = await openFederation(await fresh.url(), clock);
+    office = await openFederation(fresh, clock);
   });
 
   test('the profile of a player, by any of the IDs', async () => {

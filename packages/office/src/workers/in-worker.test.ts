@@ -14,7 +14,7 @@ inSqlite((fresh) => {
   };
   beforeAll(async () => {
     const clock: Clock = { now: '2025-11-10' };
-    office = await openFederation(await fresh.url(), clock);
+    office = await openFederation(fresh, clock);
     process.on('worker', count);
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { officeStatus } from '../queries/status.ts';
 import { Reader } from './reader.ts';
 
 eachStore((fresh) => {
-  const open = async () => openFederation(await fresh.url(), { now: '2025-11-10' } satisfies Clock);
+  const open = async () => openFederation(fresh, { now: '2025-11-10' } satisfies Clock);
 
   test('answers and errors are those of the main thread, in order', async () => {
     const office = await open();

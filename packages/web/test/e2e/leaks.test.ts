@@ -35,7 +35,7 @@ describe('every public answer of a site whose reports are full of dates of birth
 
   beforeAll(async () => {
     const clock: Clock = { now: '2025-11-10' };
-    office = await openFederation(await fresh.url(), clock);
+    office = await openFederation(fresh, clock);
     const birth = '1999-07-19';
     await addPlayer(office, { id: '77', name: 'Hazel, Hugh', federation: 'AAA', sex: 'M', birth });
     dates.push(birth);
