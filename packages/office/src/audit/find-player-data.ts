@@ -2,6 +2,7 @@ import { reportLines } from '@eloquence/reports';
 import { type Kysely, NoResultError } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
+import { documentBytes } from '../ledger/documents.ts';
 import type { Office } from '../office.ts';
 import { NAMES_IN_BLOCK } from '../rating-lists/canonical.ts';
 import { rowOfKey } from '../rating-lists/columns.ts';
@@ -167,12 +168,8 @@ async function isNamedIn(
   hash: string,
   names: (bytes: Uint8Array) => boolean,
 ): Promise<boolean> {
-  const document = await db
-    .selectFrom('document')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return document?.bytes != null && names(document.bytes);
+  const bytes = await documentBytes(db, hash);
+  return bytes !== null && names(bytes);
 }
 
 /** Whether bytes contain one of the IDs, in any encoding. */

@@ -1,8 +1,9 @@
 import { defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
 import { FACT_KINDS, FACT_SUBJECTS } from '../facts/state.ts';
+import { keepDocument } from '../ledger/documents.ts';
 import { FINDINGS_KINDS, findingsHashes } from '../ledger/findings-hashes.ts';
-import { enter, keepDocument } from '../ledger/ledger.ts';
+import { enter } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';

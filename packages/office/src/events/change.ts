@@ -1,6 +1,7 @@
 import { OfficeError } from '../errors.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
-import { enter, keepDocument, nextSeq } from '../ledger/ledger.ts';
+import { keepDocument } from '../ledger/documents.ts';
+import { enter, nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { todayOf } from '../today.ts';
 import { checkParts, deadlineFindings, doubtsAbout, type Registered } from './register.ts';

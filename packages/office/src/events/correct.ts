@@ -9,7 +9,8 @@ import {
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
-import { enter, keepDocument } from '../ledger/ledger.ts';
+import { keepDocument } from '../ledger/documents.ts';
+import { enter } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { firstImportedAfter } from '../rating-lists/store/imported-dates.ts';

@@ -14,7 +14,8 @@ import type { Transaction } from 'kysely';
 import { editionsOf, hasEdition } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { sha256 } from '../ledger/canonical.ts';
-import { enter, keepDocument } from '../ledger/ledger.ts';
+import { documentBytes, keepDocument } from '../ledger/documents.ts';
+import { enter } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { SaltedHash } from '../ledger/salted-hash.ts';
 import type { Office } from '../office.ts';
@@ -177,11 +178,7 @@ async function recheckedGames(
   row: ReportTable,
   clean: boolean,
 ): Promise<{ readonly games: GameSet; readonly findingsHash: SaltedHash }> {
-  const { bytes } = await trx
-    .selectFrom('document')
-    .select('bytes')
-    .where('hash', '=', row.hash)
-    .executeTakeFirstOrThrow();
+  const bytes = await documentBytes(trx, row.hash);
   if (bytes === null) throw new OfficeError('report-redacted', { event: event.id });
   const checked = await recheckReport(office, trx, event, row, bytes);
   const { report, type, findings, findingsHash } = checked;

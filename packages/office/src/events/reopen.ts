@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { enter, keepDocument } from '../ledger/ledger.ts';
+import { keepDocument } from '../ledger/documents.ts';
+import { enter } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import type { EventTable, ReportTable, Schema } from '../store/schema.ts';

@@ -1,5 +1,6 @@
 import { OfficeError } from '../errors.ts';
-import { enter, keepDocument } from '../ledger/ledger.ts';
+import { keepDocument } from '../ledger/documents.ts';
+import { enter } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { findEvent } from './submit.ts';

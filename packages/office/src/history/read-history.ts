@@ -10,7 +10,7 @@ import type { Reconciliation } from '../rating-lists/points.ts';
 import { type ListName, loadList } from '../rating-lists/store/load.ts';
 import type { GameSet } from '../reports/game-set.ts';
 import { loadGameSets } from '../reports/load-game-sets.ts';
-import { inParts } from '../store/parts.ts';
+import { readInParts } from '../store/parts.ts';
 import type { ListTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -110,14 +110,8 @@ export async function aboutEvents(
   { db }: Store,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<HistoryEvent, 'name' | 'city' | 'federation'>>> {
-  const about = new Map<string, Pick<HistoryEvent, 'name' | 'city' | 'federation'>>();
-  for (const part of inParts(ids)) {
-    const rows = await db
-      .selectFrom('event')
-      .select(['id', 'name', 'city', 'federation'])
-      .where('id', 'in', part)
-      .execute();
-    for (const { id, ...event } of rows) about.set(id, event);
-  }
-  return about;
+  const rows = await readInParts(ids, (part) =>
+    db.selectFrom('event').select(['id', 'name', 'city', 'federation']).where('id', 'in', part).execute(),
+  );
+  return new Map(rows.map(({ id, ...event }) => [id, event]));
 }

@@ -1,11 +1,12 @@
 import { defined } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { searchColumns } from '../players/search-columns.ts';
+import { sexLetter } from '../rating-lists/columns.ts';
 import { batches } from '../rating-lists/store/values.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
 import type { StoredPlayer } from './known-players.ts';
-import { type MatchedPlayers, sexText } from './match-players.ts';
+import type { MatchedPlayers } from './match-players.ts';
 import type { ReadRows } from './read-rows.ts';
 import { type PlayerRow, recordChanges, updatePlayers } from './update-players.ts';
 
@@ -150,7 +151,7 @@ function valuesIn(rows: ReadRows, row: number, before: Values): Values {
   return {
     name: rows.name(row),
     federation: rows.federation(row),
-    sex: sexText(defined(rows.sexes[row])) ?? before.sex,
+    sex: sexLetter(defined(rows.sexes[row])) ?? before.sex,
     title,
     women_title,
     other_titles,

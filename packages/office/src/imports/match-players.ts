@@ -1,6 +1,6 @@
 import { defined } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
-import { SEX } from '../rating-lists/columns.ts';
+import { SEX, sexLetter } from '../rating-lists/columns.ts';
 import { lastKey } from '../store/last-key.ts';
 import type { Schema } from '../store/schema.ts';
 import { newestDate, type StoredPlayer, storedPlayers } from './known-players.ts';
@@ -102,12 +102,7 @@ function isDifferent(rows: ReadRows, row: number, known: StoredPlayer): boolean 
     other !== known.other_titles ||
     foa !== known.foa_title ||
     (year !== 0 && year !== known.birth_year) ||
-    (sex !== SEX.unknown && sexText(sex) !== known.sex) ||
+    (sex !== SEX.unknown && sexLetter(sex) !== known.sex) ||
     rows.name(row) !== known.name
   );
-}
-
-export function sexText(sex: number): 'M' | 'F' | null {
-  if (sex === SEX.unknown) return null;
-  return sex === SEX.female ? 'F' : 'M';
 }

@@ -1,7 +1,7 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import { isDummyName, type ListRecord } from '@eloquence/reports';
 import { cleanName } from '../fold.ts';
-import { FLAG, NO_TITLES, SEX, type TitleSet } from '../rating-lists/columns.ts';
+import { FLAG, NO_TITLES, sexNumber, type TitleSet } from '../rating-lists/columns.ts';
 import { unguardFormula } from '../rating-lists/formula.ts';
 import { orderOfKeys } from './key-order.ts';
 import { type DoubledRow, type DuplicateChoice, LossCounter, type LossReason, lineToTake } from './losses.ts';
@@ -172,8 +172,7 @@ export class ReadRows {
     this.nameEnds[row] = nameEnd;
     this.#nameEnd = nameEnd;
     this.federations[row] = this.#federation(record.federation);
-    const { sex } = record;
-    this.sexes[row] = sex === null ? SEX.unknown : sex === 'F' ? SEX.female : SEX.male;
+    this.sexes[row] = sexNumber(record.sex);
     this.titles[row] = this.#titleSet(record);
     this.birthYears[row] = this.#birthYear(record.birthYear);
     this.flags[row] = flagsOf(record);

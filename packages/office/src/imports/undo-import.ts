@@ -1,7 +1,8 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { enter, keepDocument } from '../ledger/ledger.ts';
+import { keepDocument } from '../ledger/documents.ts';
+import { enter } from '../ledger/ledger.ts';
 import { readReason } from '../ledger/read-reason.ts';
 import type { Office } from '../office.ts';
 import { searchColumns } from '../players/search-columns.ts';

@@ -1,11 +1,11 @@
 import { CADENCES, defined } from '@eloquence/rating';
 import { sql, type Transaction } from 'kysely';
 import { searchColumns } from '../players/search-columns.ts';
-import { FLAG } from '../rating-lists/columns.ts';
+import { FLAG, sexLetter } from '../rating-lists/columns.ts';
 import { inactiveBit } from '../rating-lists/store/make-current.ts';
 import type { Schema } from '../store/schema.ts';
 import type { BulkRow, Store } from '../store/store.ts';
-import { type MatchedPlayers, sexText } from './match-players.ts';
+import type { MatchedPlayers } from './match-players.ts';
 import type { ReadRows } from './read-rows.ts';
 
 const PLAYER_COLUMNS = [
@@ -56,7 +56,7 @@ function* playerRows(
 ): Generator<BulkRow> {
   for (let index = 0; index < newRows.length; index += 1) {
     const row = defined(newRows[index]);
-    const sex = sexText(defined(rows.sexes[row]));
+    const sex = sexLetter(defined(rows.sexes[row]));
     const birthYear = rows.birthYears[row] || null;
     const id = String(rows.ids[row]);
     const name = rows.name(row);

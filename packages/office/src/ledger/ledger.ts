@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Office } from '../office.ts';
 import type { Schema } from '../store/schema.ts';
-import { canonicalJson, sha256 } from './canonical.ts';
+import { canonicalJson } from './canonical.ts';
 import { entryHash, NO_HASH } from './chain.ts';
 import { clockGap } from './clock-gap.ts';
 import type { Entry, EntryKind, NewEntry } from './entries.ts';
@@ -71,24 +71,4 @@ export async function storedHead(
   if (row === undefined) return null;
   const [seq, hash = ''] = row.value.split(' ');
   return { seq: Number(seq), hash };
-}
-
-export type DocumentKind = 'report' | 'registration' | 'text' | 'person' | 'list' | 'salt' | 'findings-salt';
-
-/** Stores bytes that can be redacted later; the same bytes are stored once. */
-export async function keepDocument(
-  trx: Transaction<Schema>,
-  kind: DocumentKind,
-  bytes: Uint8Array | string,
-): Promise<string> {
-  const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
-  const hash = sha256(content);
-  const known = await trx.selectFrom('document').select('hash').where('hash', '=', hash).executeTakeFirst();
-  if (known === undefined) {
-    await trx
-      .insertInto('document')
-      .values({ hash, kind, bytes: content, size: content.length, redacted_by: null })
-      .execute();
-  }
-  return hash;
 }

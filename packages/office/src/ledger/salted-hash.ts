@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import { sha256 } from './canonical.ts';
-import { keepDocument } from './ledger.ts';
+import { keepDocument } from './documents.ts';
 
 /** The hash of a salt (a document that can be redacted), and the hash of salt and text. */
 export type SaltedHash = readonly [salt: string, text: string];

@@ -3,7 +3,7 @@ import { OfficeError } from '../errors.ts';
 import type { Office } from '../office.ts';
 import { eventsByList } from '../rating-lists/store/participations.ts';
 import { acceptedGames, isNamedIn } from '../reports/accepted-games.ts';
-import { inParts } from '../store/parts.ts';
+import { readInParts } from '../store/parts.ts';
 import type { Schema } from '../store/schema.ts';
 import { addId } from './other-ids.ts';
 import { listedIds } from './player-data.ts';
@@ -86,15 +86,8 @@ async function reportNaming(
   since: number,
 ): Promise<string | null> {
   const events = new Set([...(await eventsByList(trx, player)).values()].flat());
-  const rated: { report: string; hash: string }[] = [];
-  for (const part of inParts([...events])) {
-    const reports = trx
-      .selectFrom('report')
-      .select(['id as report', 'hash'])
-      .where('event', 'in', part)
-      .where('state', '=', 'accepted');
-    rated.push(...(await reports.execute()));
-  }
+  const reports = trx.selectFrom('report').select(['id as report', 'hash']).where('state', '=', 'accepted');
+  const rated = await readInParts([...events], (part) => reports.where('event', 'in', part).execute());
   const waiting = (await acceptedGames(trx, since)).filter(({ keys }) => keys.includes(player));
   for (const { report, hash } of [...rated, ...waiting]) {
     if (await isNamedIn(trx, hash, identity)) return report;

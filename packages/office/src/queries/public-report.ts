@@ -23,6 +23,7 @@ import { OfficeError } from '../errors.ts';
 import { type KnownPlayer, knownPlayers } from '../events/known-players.ts';
 import { findEvent } from '../events/submit.ts';
 import { cleanName } from '../fold.ts';
+import { documentBytes } from '../ledger/documents.ts';
 import type { Office } from '../office.ts';
 import { federationCode } from '../players/validation.ts';
 import { readSubmission } from '../reports/read-submission.ts';
@@ -83,11 +84,7 @@ export async function publicReport(
   { store: { db } }: Pick<Office, 'store'>,
   { event, hash }: Pick<PublishedReport, 'event' | 'hash'>,
 ): Promise<PublicReport | null> {
-  const { bytes } = await db
-    .selectFrom('document')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
+  const bytes = await documentBytes(db, hash);
   if (bytes === null) return null;
   const layout = reportLayout(bytes);
   const { report } = readSubmission(bytes);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NameOf } from '../rating-lists/canonical.ts';
 import { oncePerStore } from '../store/once-per-store.ts';
-import { inParts } from '../store/parts.ts';
+import { readInParts } from '../store/parts.ts';
 import type { Store } from '../store/store.ts';
 
 export interface NamedKey {
@@ -32,15 +32,12 @@ export async function namesOfRows(store: Store, rows: readonly NamedKey[]): Prom
   const found = await Promise.all(parts.map((keys) => ask(...keys)));
   const current = new Map(found.flat().map((row) => [row.key, row]));
   const others = rows.filter(({ key, version }) => current.get(key)?.name_version !== version);
-  const former = new Map<string, string | null>();
-  for (const part of inParts(others.map(({ key }) => key))) {
-    const names = await store.db
-      .selectFrom('player_name')
-      .select(['player', 'version', 'name'])
-      .where('player', 'in', part)
-      .execute();
-    for (const { player, version, name } of names) former.set(`${player} ${version}`, name);
-  }
+  const formerNames = store.db.selectFrom('player_name').select(['player', 'version', 'name']);
+  const names = await readInParts(
+    others.map(({ key }) => key),
+    (part) => formerNames.where('player', 'in', part).execute(),
+  );
+  const former = new Map(names.map(({ player, version, name }) => [`${player} ${version}`, name]));
   return (key, version) => {
     const known = current.get(key);
     if (known?.name_version === version) return known.name;

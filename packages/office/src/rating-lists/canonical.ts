@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
-import { flagText, type ListColumns, shownRating } from './columns.ts';
+import { flagText, type ListColumns, sexLetter, shownRating } from './columns.ts';
 import { publishedRowsById } from './order.ts';
 
 export interface ListHead {
@@ -44,7 +44,7 @@ function lineWriter(columns: ListColumns): (row: number) => string {
     const id = ids[row] || escaped(otherIds.get(row) ?? '');
     const sex = defined(sexes[row]);
     const federation = federations[defined(columns.federations[row])];
-    const person = `${federation};${SEXES[sex]};${titles[defined(columns.titles[row])]}`;
+    const person = `${federation};${sexLetter(sex) ?? ''};${titles[defined(columns.titles[row])]}`;
     const numbers = `${birthYears[row] || ''};${shownRating(columns, row) || ''};${games[row]};${ks[row] || ''}`;
     return `${id};${nameVersions[row]};${person};${numbers};${flagText(defined(flags[row]), sex)}\n`;
   };
@@ -56,8 +56,6 @@ export function listHash(columns: ListColumns, head: ListHead): string {
   for (const piece of canonicalText(columns, head)) hash.update(piece);
   return hash.digest('hex');
 }
-
-const SEXES = ['', 'M', 'F'] as const;
 
 function escaped(text: string): string {
   if (!/[\\;\n\r]/.test(text)) return text;

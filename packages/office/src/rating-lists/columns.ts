@@ -76,6 +76,16 @@ export const SEX: Readonly<Record<'unknown' | 'male' | 'female', number>> = Obje
   female: 2,
 });
 
+const SEX_LETTERS = [null, 'M', 'F'] as const;
+
+export function sexLetter(sex: number): 'M' | 'F' | null {
+  return SEX_LETTERS[sex] ?? null;
+}
+
+export function sexNumber(letter: 'M' | 'F' | null): number {
+  return SEX_LETTERS.indexOf(letter);
+}
+
 /** 2^22: twice FIDE's number of players. */
 export const MOST_ROWS = 4_194_304;
 
@@ -148,6 +158,29 @@ export function idOf(columns: Pick<ListColumns, 'ids' | 'otherIds'>, row: number
   if (id !== 0) return id;
   const text = columns.otherIds.get(row) ?? '';
   return /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
+}
+
+/** The personal data of a row. */
+export interface Person {
+  readonly key: number;
+  readonly id: number | string;
+  readonly nameVersion: number;
+  readonly federation: string;
+  readonly sex: 'M' | 'F' | null;
+  readonly titles: TitleSet;
+  readonly birthYear: number | null;
+}
+
+export function personAt(columns: ListColumns, row: number): Person {
+  return {
+    key: defined(columns.keys[row]),
+    id: idOf(columns, row),
+    nameVersion: defined(columns.nameVersions[row]),
+    federation: defined(columns.federationNames[defined(columns.federations[row])]),
+    sex: sexLetter(defined(columns.sexes[row])),
+    titles: defined(columns.titleSets[defined(columns.titles[row])]),
+    birthYear: defined(columns.birthYears[row]) || null,
+  };
 }
 
 /** The row of a player, or −1. */

@@ -7,7 +7,7 @@ import {
   writeList,
 } from '@eloquence/reports';
 import type { NameOf } from './canonical.ts';
-import { flagText, idOf, type ListColumns, SEX, shownRating } from './columns.ts';
+import { flagText, type ListColumns, personAt, shownRating } from './columns.ts';
 import { guardRow } from './formula.ts';
 import { EVERYTHING, gamesAtFirstK, type Publication } from './publication.ts';
 import type { Place } from './union.ts';
@@ -63,21 +63,20 @@ function listedRating(columns: ListColumns, row: number, publication: Publicatio
 }
 
 function personOf(columns: ListColumns, row: number, nameOf: NameOf): Omit<ListRow, 'ratings'> {
-  const sex = defined(columns.sexes[row]);
-  const titles = defined(columns.titleSets[defined(columns.titles[row])]);
+  const { key, id, nameVersion, federation, sex, titles, birthYear } = personAt(columns, row);
   const [title, womenTitle, otherTitles, foaTitle] = titles;
   return {
-    id: idOf(columns, row),
-    name: nameOf(defined(columns.keys[row]), defined(columns.nameVersions[row])) ?? REDACTED,
-    federation: defined(columns.federationNames[defined(columns.federations[row])]),
-    sex: sex === SEX.unknown ? null : sex === SEX.male ? 'M' : 'F',
+    id,
+    name: nameOf(key, nameVersion) ?? REDACTED,
+    federation,
+    sex,
     title,
     womenTitle,
     otherTitles,
     foaTitle,
-    birthYear: defined(columns.birthYears[row]) || null,
+    birthYear,
     birthday: null,
-    flag: flagText(defined(columns.flags[row]), sex),
+    flag: flagText(defined(columns.flags[row]), defined(columns.sexes[row])),
   };
 }
 

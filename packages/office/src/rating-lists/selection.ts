@@ -1,18 +1,11 @@
 import { defined } from '@eloquence/rating';
-import { FLAG, flagText, idOf, type ListColumns, rowOfKey, shownRating, type TitleSet } from './columns.ts';
+import { FLAG, flagText, type ListColumns, type Person, personAt, rowOfKey, shownRating } from './columns.ts';
 import { EVERYTHING, gamesAtFirstK, type Publication } from './publication.ts';
 
 /** A row of a page; `key` and `nameVersion` give the name. */
-export interface PageRow {
+export interface PageRow extends Person {
   /** Among active players; those with the same rating share it. null: inactive, or no rating. */
   readonly rank: number | null;
-  readonly key: number;
-  readonly id: number | string;
-  readonly nameVersion: number;
-  readonly federation: string;
-  readonly sex: 'M' | 'F' | null;
-  readonly titles: TitleSet;
-  readonly birthYear: number | null;
   readonly rating: number | null;
   /** Against the list before; null if either list has no rating. */
   readonly change: number | null;
@@ -145,25 +138,19 @@ export class Selection {
     const columns = this.columns;
     const publication = this.#publication;
     const row = defined(this.#rows[place]);
-    const key = defined(columns.keys[row]);
+    const person = personAt(columns, row);
+    const { key } = person;
     const rating = shownRating(columns, row);
-    const sex = defined(columns.sexes[row]);
     return {
       rank: this.rankAt(place),
-      key,
-      id: idOf(columns, row),
-      nameVersion: defined(columns.nameVersions[row]),
-      federation: defined(columns.federationNames[defined(columns.federations[row])]),
-      sex: sex === 0 ? null : sex === 1 ? 'M' : 'F',
-      titles: defined(columns.titleSets[defined(columns.titles[row])]),
-      birthYear: defined(columns.birthYears[row]) || null,
+      ...person,
       rating: publication.rating(rating) || null,
       change: before && changeAgainst(before, key, rating, publication),
       isNew: before !== null && rating > 0 && isNewcomer(before, key, columns, row),
       games: defined(columns.games[row]),
       k: defined(columns.ks[row]) || null,
       ...(publication.firstK !== null && { gamesAtFirstK: gamesAtFirstK(publication, columns, row) }),
-      flag: flagText(defined(columns.flags[row]), sex),
+      flag: flagText(defined(columns.flags[row]), defined(columns.sexes[row])),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { documentBytes } from '../ledger/documents.ts';
 import type { Schema } from '../store/schema.ts';
 import { unpackGameSet } from './game-set.ts';
 import { readSubmission } from './read-submission.ts';
@@ -29,7 +30,7 @@ export async function acceptedGames(
 
 /** Whether a report, by its hash, contains a player under this ID. A redacted one contains none. */
 export async function isNamedIn(trx: Transaction<Schema>, hash: string, id: string): Promise<boolean> {
-  const kept = await trx.selectFrom('document').select('bytes').where('hash', '=', hash).executeTakeFirst();
-  const players = kept?.bytes ? readSubmission(kept.bytes).report.players : [];
+  const bytes = await documentBytes(trx, hash);
+  const players = bytes === null ? [] : readSubmission(bytes).report.players;
   return players.some((player) => player.id === id);
 }

@@ -1,5 +1,6 @@
 import { parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
+import { documentBytes } from '../../ledger/documents.ts';
 import type { Office } from '../../office.ts';
 import { type CorrectionContext, originalList, rerate } from '../../period/inputs/corrected-event.ts';
 import { isFirstRating } from '../../period/inputs/corrections.ts';
@@ -87,10 +88,6 @@ async function reasonOf(db: Kysely<Schema>, plan: PeriodPlan, event: string): Pr
   const entry = await db.selectFrom('entry').select('body').where('seq', '=', seq).executeTakeFirst();
   const hash = entry && (JSON.parse(entry.body) as { readonly because?: string }).because;
   if (!hash) return null;
-  const document = await db
-    .selectFrom('document')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return document?.bytes ? new TextDecoder().decode(document.bytes) : null;
+  const bytes = await documentBytes(db, hash);
+  return bytes && new TextDecoder().decode(bytes);
 }

@@ -1,8 +1,8 @@
 import { defined } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { idsHash } from '../../imports/ids-hash.ts';
+import { recordsByHash } from '../../ledger/documents.ts';
 import { schemeOf } from '../../players/validation.ts';
-import { inParts } from '../../store/parts.ts';
 import type { IdentityView, Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
 import { cell } from './result.ts';
@@ -69,7 +69,10 @@ export class LedgerIds {
       .orderBy('seq')
       .execute();
     const entries = rows.map(({ body, ...entry }) => ({ ...entry, body: JSON.parse(body) as Body }));
-    const persons = await identitiesOf(db, entries);
+    const hashes = entries.flatMap(({ body }) =>
+      body.fields?.includes('identity') ? (body.person ?? []) : [],
+    );
+    const persons = await recordsByHash<IdentityChange>(db, hashes);
     const ids = new LedgerIds(last);
     let next = 1;
     let before: Entry | null = null;
@@ -193,20 +196,4 @@ interface IdentityChange {
   readonly identity: string | null;
   readonly scheme?: IdentityView['scheme'];
   readonly revoked?: string;
-}
-
-async function identitiesOf(
-  db: Kysely<Schema>,
-  entries: readonly Entry[],
-): Promise<ReadonlyMap<string, IdentityChange>> {
-  const hashes = entries.flatMap(({ body }) =>
-    body.fields?.includes('identity') ? (body.person ?? []) : [],
-  );
-  const found = new Map<string, IdentityChange>();
-  for (const part of inParts(hashes)) {
-    const query = db.selectFrom('document').select(['hash', 'bytes']).where('hash', 'in', part);
-    for (const { hash, bytes } of await query.execute())
-      if (bytes !== null) found.set(hash, JSON.parse(new TextDecoder().decode(bytes)) as IdentityChange);
-  }
-  return found;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { recordsByHash } from '../../ledger/documents.ts';
 import { titleColumns } from '../../players/titles.ts';
-import { inParts } from '../../store/parts.ts';
 import type { PlayerTable, Schema } from '../../store/schema.ts';
 
 type Value = string | number | null;
@@ -49,7 +49,7 @@ export async function ledgerPlayers(db: Kysely<Schema>): Promise<LedgerPlayers> 
     .orderBy('seq')
     .execute();
   const read = entries.map(({ body, ...entry }) => ({ ...entry, body: JSON.parse(body) as Body }));
-  const documents = await documentsOf(
+  const documents = await recordsByHash<LedgerFacts>(
     db,
     read.flatMap(({ kind, body }) => (HAVE_DOCUMENTS.includes(kind) && body.person ? [body.person] : [])),
   );
@@ -123,24 +123,6 @@ function withMerged(
 }
 
 type LedgerFacts = Readonly<Record<string, string | number | null>>;
-
-async function documentsOf(
-  db: Kysely<Schema>,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, LedgerFacts>> {
-  const documents = new Map<string, LedgerFacts>();
-  for (const part of inParts(hashes)) {
-    const rows = await db
-      .selectFrom('document')
-      .select(['hash', 'bytes'])
-      .where('hash', 'in', part)
-      .execute();
-    for (const { hash, bytes } of rows) {
-      if (bytes !== null) documents.set(hash, JSON.parse(new TextDecoder().decode(bytes)) as LedgerFacts);
-    }
-  }
-  return documents;
-}
 
 /** As `addPlayerIn` writes them. */
 function factsWhenAdded(ledger: LedgerFacts | undefined): Facts {

@@ -12,7 +12,7 @@ import { NO_POINTS, reconcile, totalOf } from '../../rating-lists/points.ts';
 import { countRated } from '../../rating-lists/store/insert-list.ts';
 import { loadList, packedColumns } from '../../rating-lists/store/load.ts';
 import { StoreError } from '../../store/errors.ts';
-import { inParts } from '../../store/parts.ts';
+import { readInParts } from '../../store/parts.ts';
 import type { ListTable, Schema } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import { ENGINE } from '../../version.ts';
@@ -157,18 +157,13 @@ async function changedGames(db: Kysely<Schema>, row: ListRow): Promise<Differenc
   const planned = planOf(row).events.flatMap(({ event, reports }) =>
     reports.map((report) => ({ event, ...report })),
   );
-  for (const part of inParts(planned)) {
-    const ids = part.map(({ id }) => id);
-    const rows = await db
-      .selectFrom('game_set')
-      .select(['report', 'packed'])
-      .where('report', 'in', ids)
-      .execute();
-    const kept = new Map(rows.map(({ report, packed }) => [report, sha256(packed)]));
-    const changed = part.find(({ id, games }) => kept.get(id) !== games);
-    if (changed) return { code: 'games', values: { event: changed.event, report: changed.id } };
-  }
-  return null;
+  const rows = await readInParts(
+    planned.map(({ id }) => id),
+    (part) => db.selectFrom('game_set').select(['report', 'packed']).where('report', 'in', part).execute(),
+  );
+  const kept = new Map(rows.map(({ report, packed }) => [report, sha256(packed)]));
+  const changed = planned.find(({ id, games }) => kept.get(id) !== games);
+  return changed ? { code: 'games', values: { event: changed.event, report: changed.id } } : null;
 }
 
 interface ImportSummary {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { changesHash } from '../../imports/changes-hash.ts';
+import { recordsByHash } from '../../ledger/documents.ts';
 import type { Office } from '../../office.ts';
 import { PLAYER_ENTRIES } from '../../players/entry-kinds.ts';
-import { inParts } from '../../store/parts.ts';
 import type { PlayerChangeTable, Schema } from '../../store/schema.ts';
 import { dayIn } from '../../today.ts';
 import type { Difference } from './differences.ts';
@@ -52,7 +52,10 @@ export async function verifyPlayerChanges({ store, zone }: Office): Promise<Diff
       return { ...entry, kind: kind as ChangeEntry['kind'], body: JSON.parse(body) as Body };
     });
     const changes = Map.groupBy(await changesOf(db, entries), ({ seq }) => seq);
-    const persons = await personsOf(db, entries);
+    const hashes = entries.flatMap(({ kind, body }) =>
+      kind === 'player-changed' ? (body.person ?? []) : [],
+    );
+    const persons = await recordsByHash<Person>(db, hashes);
     for (const entry of entries) {
       const own = changes.get(entry.seq) ?? [];
       const expected = expectedRows(entry, own, persons.get(entry.body.person ?? '') ?? null, merged);
@@ -76,25 +79,6 @@ async function changesOf(db: Kysely<Schema>, entries: readonly ChangeEntry[]): P
 }
 
 type Person = Readonly<Record<string, unknown>>;
-
-/** The values of changes, from their documents; redacted ones are missing. */
-async function personsOf(
-  db: Kysely<Schema>,
-  entries: readonly ChangeEntry[],
-): Promise<ReadonlyMap<string, Person>> {
-  const persons = new Map<string, Person>();
-  const hashes = entries.flatMap(({ kind, body }) => (kind === 'player-changed' ? (body.person ?? []) : []));
-  for (const part of inParts(hashes)) {
-    const rows = await db
-      .selectFrom('document')
-      .select(['hash', 'bytes'])
-      .where('hash', 'in', part)
-      .execute();
-    for (const { hash, bytes } of rows)
-      if (bytes !== null) persons.set(hash, JSON.parse(new TextDecoder().decode(bytes)));
-  }
-  return persons;
-}
 
 function wrongRows(
   { seq, kind, body, at }: ChangeEntry,

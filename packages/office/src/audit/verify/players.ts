@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Office } from '../../office.ts';
 import { birthDatesAt } from '../../players/birth-dates.ts';
 import { listedIds } from '../../players/player-data.ts';
-import { FLAG, idOf, type ListColumns, SEX, shownRating } from '../../rating-lists/columns.ts';
+import { FLAG, idOf, type ListColumns, personAt, shownRating } from '../../rating-lists/columns.ts';
 import { loadList, newestList } from '../../rating-lists/store/load.ts';
 import { inactiveBit } from '../../rating-lists/store/make-current.ts';
 import { planIn } from '../../rating-lists/store/stored-plan.ts';
@@ -165,17 +165,14 @@ function wrongPersonalData(
 }
 
 function factsOnList(columns: ListColumns, row: number): Partial<Record<keyof Player, Value>> {
-  const [title, women_title, other_titles, foa_title] = defined(
-    columns.titleSets[defined(columns.titles[row])],
-  );
-  const sex = defined(columns.sexes[row]);
-  const birthYear = defined(columns.birthYears[row]);
+  const { federation, sex, titles, birthYear, nameVersion } = personAt(columns, row);
+  const [title, women_title, other_titles, foa_title] = titles;
   return {
-    federation: defined(columns.federationNames[defined(columns.federations[row])]),
-    ...(sex !== SEX.unknown && { sex: sex === SEX.female ? 'F' : 'M' }),
-    ...(birthYear > 0 && { birth_year: birthYear }),
+    federation,
+    ...(sex !== null && { sex }),
+    ...(birthYear !== null && { birth_year: birthYear }),
     ...{ title, women_title, other_titles, foa_title },
-    name_version: defined(columns.nameVersions[row]),
+    name_version: nameVersion,
   };
 }
 

@@ -2,10 +2,11 @@ import { countFindings } from '@eloquence/reports';
 import type { Kysely } from 'kysely';
 import { type Registration, registeredColumns } from '../../events/registration.ts';
 import { sha256 } from '../../ledger/canonical.ts';
+import { documentsByHash } from '../../ledger/documents.ts';
 import { saltedHash } from '../../ledger/salted-hash.ts';
 import type { Office } from '../../office.ts';
 import { unpackGameSet } from '../../reports/game-set.ts';
-import { inParts } from '../../store/parts.ts';
+import { readInParts } from '../../store/parts.ts';
 import type { ReportTable, Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
 import { type LedgerReport, type LedgerState, ledgerState, type StoredReport } from './ledger-state.ts';
@@ -80,7 +81,10 @@ async function wrongReport(db: Kysely<Schema>, { reports }: LedgerState): Promis
       .limit(REPORTS_AT_ONCE)
       .execute();
     if (rows.length === 0) break;
-    const salts = await saltsOfFindings(db, rows, reports);
+    const salts = await documentsByHash(
+      db,
+      rows.flatMap(({ id }) => reports.get(id)?.findings?.[0] ?? []),
+    );
     for (const row of rows) {
       const ledger = left.get(row.id);
       if (ledger === undefined) return cell('report', row.id, 'id', row.id, null);
@@ -106,24 +110,6 @@ function wrongReportRow(row: ReportRow, { rounds, start, end, ...ledger }: Ledge
   return null;
 }
 
-async function saltsOfFindings(
-  db: Kysely<Schema>,
-  rows: readonly ReportRow[],
-  reports: LedgerState['reports'],
-): Promise<ReadonlyMap<string, Uint8Array | null>> {
-  const hashes = rows.flatMap(({ id }) => reports.get(id)?.findings?.[0] ?? []);
-  const salts = new Map<string, Uint8Array | null>();
-  for (const part of inParts(hashes)) {
-    const found = await db
-      .selectFrom('document')
-      .select(['hash', 'bytes'])
-      .where('hash', 'in', part)
-      .execute();
-    for (const { hash, bytes } of found) salts.set(hash, bytes);
-  }
-  return salts;
-}
-
 /** After a redaction, which blanks names in them, findings can be neither proved nor refuted. */
 function wrongFindings(
   { id, findings, errors, warnings }: ReportRow,
@@ -147,25 +133,18 @@ async function wrongGames(
   reports: ReadonlyMap<string, LedgerReport>,
 ): Promise<Difference | null> {
   const accepted = [...reports].filter(([, { games }]) => games !== null);
-  for (const part of inParts(accepted)) {
-    const rows = await db
-      .selectFrom('game_set')
-      .select(['report', 'hash', 'packed'])
-      .where(
-        'report',
-        'in',
-        part.map(([id]) => id),
-      )
-      .execute();
-    const kept = new Map(rows.map((row) => [row.report, row]));
-    for (const [id, { event, games }] of part) {
-      const row = kept.get(id);
-      if (row?.hash !== games || sha256(row.packed) !== games) {
-        return { code: 'games', values: { event, report: id } };
-      }
-    }
-  }
-  return null;
+  const sets = db.selectFrom('game_set').select(['report', 'hash', 'packed']);
+  const sound = new Map(
+    await readInParts(
+      accepted.map(([id]) => id),
+      async (part) => {
+        const rows = await sets.where('report', 'in', part).execute();
+        return rows.map(({ report, hash, packed }) => [report, sha256(packed) === hash && hash] as const);
+      },
+    ),
+  );
+  const wrong = accepted.find(([id, { games }]) => sound.get(id) !== games);
+  return wrong ? { code: 'games', values: { event: wrong[1].event, report: wrong[0] } } : null;
 }
 
 const EVENT_COLUMNS = [
@@ -220,18 +199,32 @@ async function isRedacted(db: Kysely<Schema>, document: string | null): Promise<
 }
 
 async function wrongCorrection(db: Kysely<Schema>, { corrections }: LedgerState): Promise<Difference | null> {
-  const left = new Map(corrections);
-  for (const row of await db.selectFrom('correction').selectAll().orderBy('seq').execute()) {
-    const ledger = left.get(row.seq);
-    if (ledger === undefined) return cell('correction', row.seq, 'seq', row.seq, null);
+  const rows = await db.selectFrom('correction').selectAll().orderBy('seq').execute();
+  return otherRow('correction', rows, corrections, ['event', 'before', 'after', 'applied']);
+}
+
+async function wrongFact(db: Kysely<Schema>, { facts }: LedgerState): Promise<Difference | null> {
+  const rows = await db.selectFrom('fact').selectAll().orderBy('seq').execute();
+  return otherRow('fact', rows, facts, ['kind', 'subject', 'since', 'until']);
+}
+
+/** The first row that is not in the ledger, or has other values there, or is missing. */
+function otherRow<Column extends string>(
+  table: string,
+  rows: readonly (Readonly<Record<Column, string | null>> & { readonly seq: number })[],
+  ledger: ReadonlyMap<number, Readonly<Record<Column, string | null>>>,
+  columns: readonly Column[],
+): Difference | null {
+  const left = new Map(ledger);
+  for (const row of rows) {
+    const expected = left.get(row.seq);
+    if (expected === undefined) return cell(table, row.seq, 'seq', row.seq, null);
     left.delete(row.seq);
-    for (const column of ['event', 'before', 'after', 'applied'] as const) {
-      if (row[column] !== ledger[column])
-        return cell('correction', row.seq, column, row[column], ledger[column]);
-    }
+    const wrong = columns.find((column) => row[column] !== expected[column]);
+    if (wrong !== undefined) return cell(table, row.seq, wrong, row[wrong], expected[wrong]);
   }
   const [missing] = left.keys();
-  return missing === undefined ? null : cell('correction', missing, 'seq', null, missing);
+  return missing === undefined ? null : cell(table, missing, 'seq', null, missing);
 }
 
 async function wrongAdjustment(db: Kysely<Schema>, { adjustments }: LedgerState): Promise<Difference | null> {
@@ -242,18 +235,4 @@ async function wrongAdjustment(db: Kysely<Schema>, { adjustments }: LedgerState)
   }
   const [missing] = left;
   return missing === undefined ? null : cell('adjustment', missing, 'id', null, missing);
-}
-
-async function wrongFact(db: Kysely<Schema>, { facts }: LedgerState): Promise<Difference | null> {
-  const left = new Map(facts);
-  for (const row of await db.selectFrom('fact').selectAll().orderBy('seq').execute()) {
-    const ledger = left.get(row.seq);
-    if (ledger === undefined) return cell('fact', row.seq, 'seq', row.seq, null);
-    left.delete(row.seq);
-    for (const column of ['kind', 'subject', 'since', 'until'] as const) {
-      if (row[column] !== ledger[column]) return cell('fact', row.seq, column, row[column], ledger[column]);
-    }
-  }
-  const [missing] = left.keys();
-  return missing === undefined ? null : cell('fact', missing, 'seq', null, missing);
 }

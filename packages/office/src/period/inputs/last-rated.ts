@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Office } from '../../office.ts';
 import { rowOfKey } from '../../rating-lists/columns.ts';
 import { currentLists, type ListName, loadList } from '../../rating-lists/store/load.ts';
-import { inParts } from '../../store/parts.ts';
+import { readInParts } from '../../store/parts.ts';
 import type { Schema } from '../../store/schema.ts';
 
 /**
@@ -50,20 +50,16 @@ async function leftAfter(
   until: string,
   players: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  const history = db
+    .selectFrom('history')
+    .select(['player', 'date', 'rating'])
+    .where('cadence', '=', cadence)
+    .where('date', '<=', until)
+    .orderBy('date');
   const left = new Map<number, string>();
-  for (const part of inParts(players)) {
-    const rows = await db
-      .selectFrom('history')
-      .select(['player', 'date', 'rating'])
-      .where('player', 'in', part)
-      .where('cadence', '=', cadence)
-      .where('date', '<=', until)
-      .orderBy('date')
-      .execute();
-    for (const { player, date, rating } of rows) {
-      if (rating !== null) left.delete(player);
-      else if (!left.has(player)) left.set(player, date);
-    }
+  for (const row of await readInParts(players, (part) => history.where('player', 'in', part).execute())) {
+    if (row.rating !== null) left.delete(row.player);
+    else if (!left.has(row.player)) left.set(row.player, row.date);
   }
   return left;
 }

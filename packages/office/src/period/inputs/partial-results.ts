@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ListName } from '../../rating-lists/store/load.ts';
-import { inParts } from '../../store/parts.ts';
+import { readInParts } from '../../store/parts.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Aliases, UnratedEvent } from '../rate/input.ts';
 
@@ -62,23 +62,13 @@ async function keptResults(
   lists: readonly Pick<ListName, 'id' | 'date'>[],
 ): Promise<ReadonlyMap<number, readonly PartialResult[]>> {
   const dates = new Map(lists.map(({ id, date }) => [id, date]));
-  const found = new Map<number, PartialResult[]>();
-  for (const part of inParts(players)) {
-    const rows = await db
-      .selectFrom('partial_result')
-      .select(['player', 'list', 'result'])
-      .where('player', 'in', part)
-      .execute();
-    for (const { player, list, result } of rows) {
-      const date = dates.get(list);
-      if (date === undefined) continue;
-      const own = found.get(player);
-      const kept = { date, result: JSON.parse(result) as UnratedEvent };
-      if (own) own.push(kept);
-      else found.set(player, [kept]);
-    }
-  }
-  return found;
+  const kept = db.selectFrom('partial_result').select(['player', 'list', 'result']);
+  const rows = await readInParts(players, (part) => kept.where('player', 'in', part).execute());
+  const results = rows.flatMap(({ player, list, result }) => {
+    const date = dates.get(list);
+    return date === undefined ? [] : [{ player, date, result: JSON.parse(result) as UnratedEvent }];
+  });
+  return Map.groupBy(results, ({ player }) => player);
 }
 
 function inOrder(results: readonly PartialResult[]): readonly PartialResult[] {

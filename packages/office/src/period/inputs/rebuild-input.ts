@@ -4,17 +4,10 @@ import type { Office } from '../../office.ts';
 import { birthDatesAt } from '../../players/birth-dates.ts';
 import type { PlayerData } from '../../players/player-data.ts';
 import { attributeCheck } from '../../rating-lists/attributes.ts';
-import {
-  idOf,
-  isTitledUnrated,
-  type ListColumns,
-  rowOfKey,
-  SEX,
-  type TitleSet,
-} from '../../rating-lists/columns.ts';
+import { idOf, isTitledUnrated, type ListColumns, personAt, rowOfKey } from '../../rating-lists/columns.ts';
 import { loadList } from '../../rating-lists/store/load.ts';
 import { NO_ROW, walkBoth } from '../../rating-lists/walk.ts';
-import { inParts } from '../../store/parts.ts';
+import { readInParts } from '../../store/parts.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PeriodPlan } from '../plan/plan.ts';
 import type { SavedList } from '../plan/plan-of-list.ts';
@@ -59,21 +52,8 @@ export async function rebuildInput(
   };
 }
 
-const titlesOf = ({ titleSets, titles }: ListColumns, row: number): TitleSet =>
-  defined(titleSets[defined(titles[row])]);
-
 function personOfRow(columns: ListColumns, row: number): PlayerData {
-  const sex = columns.sexes[row];
-  return {
-    key: defined(columns.keys[row]),
-    id: String(idOf(columns, row)),
-    nameVersion: defined(columns.nameVersions[row]),
-    federation: defined(columns.federationNames[defined(columns.federations[row])]),
-    sex: sex === SEX.female ? 'F' : sex === SEX.male ? 'M' : null,
-    titles: titlesOf(columns, row),
-    birthYear: columns.birthYears[row] || null,
-    isRemoved: false,
-  };
+  return { ...personAt(columns, row), id: String(idOf(columns, row)), isRemoved: false };
 }
 
 /** Players missing from the list because they died or were merged. */
@@ -86,19 +66,12 @@ async function removedPlayers(
   walkBoth(before, after, (key, old, row) => {
     if (row === NO_ROW && defined(before.ratings[old]) > 0) missing.push(key);
   });
-  const removed: PlayerData[] = [];
-  for (const part of inParts(missing)) {
-    const rows = await db
-      .selectFrom('player')
-      .select('key')
-      .where('key', 'in', part)
-      .where((of) => of.or([of('died', 'is not', null), of('merged_into', 'is not', null)]))
-      .execute();
-    for (const { key } of rows) {
-      removed.push({ ...personOfRow(before, rowOfKey(before.keys, key)), isRemoved: true });
-    }
-  }
-  return removed;
+  const removed = db
+    .selectFrom('player')
+    .select('key')
+    .where((of) => of.or([of('died', 'is not', null), of('merged_into', 'is not', null)]));
+  const rows = await readInParts(missing, (part) => removed.where('key', 'in', part).execute());
+  return rows.map(({ key }) => ({ ...personOfRow(before, rowOfKey(before.keys, key)), isRemoved: true }));
 }
 
 function titledOf(columns: ListColumns): readonly number[] {

@@ -1,6 +1,6 @@
 import { type Editions, parseDate, stagesOfEvent } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
-import { inParts } from '../../store/parts.ts';
+import { readInParts } from '../../store/parts.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { DueReports, PeriodPlan } from './plan.ts';
 
@@ -39,18 +39,17 @@ async function stageReports(
   db: Kysely<Schema>,
   events: PeriodPlan['events'],
 ): Promise<ReadonlyMap<string, StageReport>> {
-  const stages = new Map<string, StageReport>();
-  for (const ids of inParts(events.flatMap(({ reports }) => reports.map(({ id }) => id)))) {
-    const rows = await db
-      .selectFrom('report')
-      .innerJoin('event', 'event.id', 'report.event')
-      .select(['report.id', 'report.event', 'report.start', 'event.part_of', 'event.start as registered'])
-      .where('report.id', 'in', ids)
-      .execute();
-    for (const { id, event, part_of, start, registered } of rows)
-      stages.set(id, { event, part_of, start: start ?? registered });
-  }
-  return stages;
+  const ids = events.flatMap(({ reports }) => reports.map(({ id }) => id));
+  const reports = db
+    .selectFrom('report')
+    .innerJoin('event', 'event.id', 'report.event')
+    .select(['report.id', 'report.event', 'report.start', 'event.part_of', 'event.start as registered']);
+  const rows = await readInParts(ids, (part) => reports.where('report.id', 'in', part).execute());
+  return new Map(
+    rows.map(({ id, event, part_of, start, registered }) => {
+      return [id, { event, part_of, start: start ?? registered }];
+    }),
+  );
 }
 
 /** Whether the reports of a rated event are of several stages. */

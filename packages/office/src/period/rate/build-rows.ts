@@ -10,7 +10,7 @@ import {
 import { ExclusionFacts } from '../../facts/exclusions.ts';
 import type { PlayerData } from '../../players/player-data.ts';
 import { type CarriedValues, ListBuilder, type RowValues } from '../../rating-lists/builder.ts';
-import { FLAG, type ListColumns, MOST_KEY, SEX } from '../../rating-lists/columns.ts';
+import { FLAG, type ListColumns, MOST_KEY, sexNumber } from '../../rating-lists/columns.ts';
 import { monthOf } from '../../rating-lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../../rating-lists/points.ts';
 import { ActivityOnList } from './activity.ts';
@@ -251,7 +251,6 @@ function federationOf({ federations, federationNames }: ListColumns, row: number
 type About = Pick<RowValues, 'id' | 'federation' | 'sex' | 'titles' | 'birthYear' | 'nameVersion'>;
 
 function aboutPerson(person: PlayerData): About {
-  const { id, federation, titles, nameVersion, birthYear } = person;
-  const sex = person.sex === null ? SEX.unknown : person.sex === 'F' ? SEX.female : SEX.male;
-  return { id, federation, sex, titles, nameVersion, birthYear: birthYear ?? 0 };
+  const { id, federation, sex, titles, nameVersion, birthYear } = person;
+  return { id, federation, sex: sexNumber(sex), titles, nameVersion, birthYear: birthYear ?? 0 };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defined } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { canonicalJson, sha256 } from '../../ledger/canonical.ts';
-import { inParts } from '../../store/parts.ts';
+import { documentsByHash } from '../../ledger/documents.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { BulkRow, Store } from '../../store/store.ts';
 import { NAMES_IN_BLOCK, type NameOf, nameHashes, type SaltOf } from '../canonical.ts';
@@ -50,14 +50,9 @@ export function blockHashes(namesHash: string): readonly (BlockHash | null)[] {
 
 /** The salts of a list that were not redacted, by block. */
 export async function saltsOf(db: Kysely<Schema>, blocks: readonly (BlockHash | null)[]): Promise<SaltOf> {
-  const salts = new Map<string, Uint8Array | null>();
-  for (const part of inParts(blocks.flatMap((block) => (block === null ? [] : [block[0]])))) {
-    const rows = await db
-      .selectFrom('document')
-      .select(['hash', 'bytes'])
-      .where('hash', 'in', part)
-      .execute();
-    for (const { hash, bytes } of rows) salts.set(hash, bytes);
-  }
+  const salts = await documentsByHash(
+    db,
+    blocks.flatMap((block) => (block === null ? [] : [block[0]])),
+  );
   return (block) => salts.get(blocks[block]?.[0] ?? '') ?? null;
 }

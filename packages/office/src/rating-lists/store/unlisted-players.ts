@@ -3,7 +3,7 @@ import { CADENCES } from '@eloquence/rating';
 import type { ListRow } from '@eloquence/reports';
 import { lastKey } from '../../store/last-key.ts';
 import type { Store } from '../../store/store.ts';
-import { flagText, rowOfKey, SEX } from '../columns.ts';
+import { flagText, rowOfKey, sexNumber } from '../columns.ts';
 import { NOT_LISTED } from '../export.ts';
 import type { CombinedLists } from '../union.ts';
 import { batches } from './values.ts';
@@ -41,7 +41,7 @@ export async function* unlistedPlayers(
         foaTitle: row.foa_title,
         birthYear: row.birth_year,
         birthday: null,
-        flag: flagText(0, row.sex === 'F' ? SEX.female : SEX.male),
+        flag: flagText(0, sexNumber(row.sex)),
         ratings,
       };
     }
