@@ -19,7 +19,6 @@ import {
   TRF26_HEADERS,
   wholeNumber,
 } from './layout.ts';
-import { codesOf, cutAt, digitsIn, isBlank, isEmpty, type LineCodes } from './line-bytes.ts';
 import { whatItIs } from './not-a-report.ts';
 import type {
   HeaderRecord,
@@ -33,7 +32,7 @@ import type {
   TrfVersion,
 } from './records.ts';
 import { readRoundDates } from './round-dates.ts';
-import { explainRounds, type Rounds, readRounds } from './rounds.ts';
+import { digitsIn, explainRounds, isBlank, type Rounds, readRounds } from './rounds.ts';
 import { type LineEnd, readText, type TextLine } from './text.ts';
 
 export interface TrfReading {
@@ -159,22 +158,21 @@ function isNational(text: string): boolean {
 
 /** A 001, or a national record, whose fields are the federation's affair and not checked. */
 function readPlayer(code: string, source: Source, findings: FindingList | null): PlayerRecord {
-  const line = codesOf(source.text);
-  const rounds = readRounds(line);
-  if (findings === null) return playerFrom(code, source, line, rounds, null);
-  const column = shiftOf(line, rounds.shift);
-  const isTabbed = !isDigit(defined(line.codes[PLAYER.no.to - 1])) && isNumberTabbed(source, line);
-  if (column === 0 && !isTabbed) return playerFrom(code, source, line, rounds, findings);
+  const { text } = source;
+  const rounds = readRounds(text);
+  if (findings === null) return playerFrom(code, source, rounds, null);
+  const column = shiftOf(text, rounds);
+  if (column === 0 && !isNumberTabbed(text)) return playerFrom(code, source, rounds, findings);
   return readShifted(code, source, column, findings);
 }
 
 const hasTab = (text: string): boolean => text.trimEnd().includes('\t');
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isDigit = (text: string, at: number): boolean => /\d/.test(text[at] ?? '');
 
 /** No number can be read, and there are tabs. */
-const isNumberTabbed = ({ text }: Source, { codes }: LineCodes): boolean =>
-  digitsIn(codes, PLAYER.no.from - 1, PLAYER.no.to) <= 0 && hasTab(text);
+const isNumberTabbed = (text: string): boolean =>
+  !isDigit(text, PLAYER.no.to - 1) && digitsIn(text, PLAYER.no.from - 1, PLAYER.no.to) <= 0 && hasTab(text);
 
 /**
  * A line that is not in its columns. Some programs count them in bytes, so that every accent moves the rest: where that
@@ -183,21 +181,19 @@ const isNumberTabbed = ({ text }: Source, { codes }: LineCodes): boolean =>
 function readShifted(code: string, source: Source, column: number, findings: FindingList): PlayerRecord {
   const byBytes = inBytes(source.text);
   if (byBytes !== null) {
-    const line = codesOf(byBytes);
-    const rounds = readRounds(line);
-    if (shiftOf(line, rounds.shift) === 0) {
+    const rounds = readRounds(byBytes);
+    if (shiftOf(byBytes, rounds) === 0) {
       findings.count(finding('columns-by-bytes', { line: source.line, column: 1 }, { times: 1 }));
-      return withoutFillers(source, playerFrom(code, { ...source, text: byBytes }, line, rounds, findings));
+      return withoutFillers(source, playerFrom(code, { ...source, text: byBytes }, rounds, findings));
     }
   }
-  const line = codesOf(source.text);
-  const rounds = readRounds(line);
+  const rounds = readRounds(source.text);
   const tab = hasTab(source.text) ? source.text.indexOf('\t') + 1 : 0;
-  const isWrong = tab > 0 || rounds.shift > 0 || isDecisive(line);
+  const isWrong = tab > 0 || rounds.shift > 0 || isDecisive(source.text);
   const values = { text: source.text[(tab || column) - 1] ?? '' };
   const place = { line: source.line, column: tab || column };
   findings.add(finding('columns-shifted', place, values, isWrong ? 'error' : 'warning'));
-  return playerFrom(code, source, line, rounds, isWrong ? new FindingList() : findings);
+  return playerFrom(code, source, rounds, isWrong ? new FindingList() : findings);
 }
 
 /** What takes the place of the other bytes of a character. */
@@ -232,7 +228,6 @@ function withoutFillers(source: Source, player: PlayerRecord): PlayerRecord {
 function playerFrom(
   code: string,
   source: Source,
-  line: LineCodes,
   rounds: Rounds,
   findings: FindingList | null,
 ): PlayerRecord {
@@ -241,16 +236,16 @@ function playerFrom(
   return {
     kind: 'player',
     code,
-    no: readNumber(source, line, NUMBERS.no, findings),
-    sex: cutAt(text, line, PLAYER.sex),
-    title: cutAt(text, line, PLAYER.title),
-    name: cutAt(text, line, PLAYER.name),
-    rating: readNumber(source, line, NUMBERS.rating, findings),
-    federation: cutAt(text, line, PLAYER.federation),
-    id: readId(text, line),
-    birth: cutAt(text, line, PLAYER.birth),
-    points: cutAt(text, line, PLAYER.points),
-    rank: readNumber(source, line, NUMBERS.rank, findings),
+    no: readNumber(source, NUMBERS.no, findings),
+    sex: cut(text, PLAYER.sex),
+    title: cut(text, PLAYER.title),
+    name: cut(text, PLAYER.name),
+    rating: readNumber(source, NUMBERS.rating, findings),
+    federation: cut(text, PLAYER.federation),
+    id: readId(text),
+    birth: cut(text, PLAYER.birth),
+    points: cut(text, PLAYER.points),
+    rank: readNumber(source, NUMBERS.rank, findings),
     rounds: rounds.results,
     source,
   };
@@ -272,14 +267,13 @@ const NUMBERS: Readonly<Record<NumberField['field'], NumberField>> = {
 
 function readNumber(
   { text, line }: Source,
-  { codes }: LineCodes,
   { field, columns, least, most }: NumberField,
   findings: FindingList | null,
 ): number | null {
   const { from, to } = columns;
-  const found = digitsIn(codes, from - 1, to);
+  const found = digitsIn(text, from - 1, to);
   if (found > 0 && found >= least && (found <= most || findings === null)) return found;
-  const isNothing = isEmpty(codes, from - 1, to);
+  const isNothing = found === 0 && !/\d/.test(text.slice(from - 1, to));
   if (isNothing && field === 'no')
     findings?.add(finding('start-number-missing', { line, column: from }, { name: cut(text, PLAYER.name) }));
   // 0 stands for no rating, as a blank does.
@@ -291,27 +285,19 @@ function readNumber(
   return null;
 }
 
-const GAPS = Uint8Array.from(PLAYER_GAPS);
-
 /** Something where a line should be blank means that it has shifted; the first such column, 0 for none. */
-function shiftOf({ codes }: LineCodes, inRounds: number): number {
-  let column = inRounds;
-  for (let at = GAPS.length - 1; at >= 0; at -= 1) {
-    const gap = defined(GAPS[at]);
-    if (!isBlank(defined(codes[gap - 1]))) column = gap;
-  }
-  return column;
+function shiftOf(text: string, { shift }: Rounds): number {
+  return PLAYER_GAPS.find((gap) => !isBlank(text, gap - 1)) ?? shift;
 }
 
 /** The gaps around number, rating and ID: a digit in one of them is cut off from what ratings depend on. */
 const DECISIVE_GAPS: readonly number[] = [4, 9, 48, 53, 57, 69];
 
-const isDecisive = ({ codes }: LineCodes): boolean =>
-  DECISIVE_GAPS.some((gap) => digitsIn(codes, gap - 1, gap) >= 0 && !isBlank(defined(codes[gap - 1])));
+const isDecisive = (text: string): boolean => DECISIVE_GAPS.some((gap) => isDigit(text, gap - 1));
 
 /** 0 stands for none, as a blank does. */
-function readId(text: string, line: LineCodes): string {
-  const id = cutAt(text, line, PLAYER.id);
+function readId(text: string): string {
+  const id = cut(text, PLAYER.id);
   return id.startsWith('0') && /^0+$/.test(id) ? '' : id;
 }
 

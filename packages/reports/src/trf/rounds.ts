@@ -1,7 +1,5 @@
-import { defined } from '@eloquence/rating';
 import { type FindingList, finding, type Place } from '../findings.ts';
-import { FIRST_ROUND, MAX_NUMBER, ROUND, ROUND_WIDTH, wholeNumber } from './layout.ts';
-import { digitsIn, isBlank, type LineCodes } from './line-bytes.ts';
+import { FIRST_ROUND, ROUND, ROUND_WIDTH, wholeNumber } from './layout.ts';
 import { RESULT_CODES, type ResultCode, type RoundResult, type Source } from './records.ts';
 
 export interface Rounds {
@@ -12,34 +10,36 @@ export interface Rounds {
   readonly unread: boolean;
 }
 
-/** Reads the rounds of a line in one pass; what is wrong with them is looked for only where something is. */
-export function readRounds({ codes, length }: LineCodes): Rounds {
-  const results = new Array<RoundResult>(roundsIn(length));
-  let shift = 0;
-  let unread = false;
-  for (let round = 0; round < results.length; round += 1) {
-    const start = FIRST_ROUND - 1 + round * ROUND_WIDTH;
-    const opponent = digitsIn(codes, start, start + 4);
-    const colour = defined(COLOURS[defined(codes[start + ROUND.colour])]);
-    const code = defined(RESULTS[defined(codes[start + ROUND.result])]);
-    if (shift === 0) shift = filledGap(codes, start);
-    if (opponent < 0 || colour === UNKNOWN || code === UNKNOWN) unread = true;
-    results[round] = resultOf(opponent, colour, code);
-  }
-  return { results, shift, unread };
+/** Control characters and no-break spaces are blank as well, and what is after the end. */
+export function isBlank(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return !(code > 0x20) || code === 0xa0;
 }
 
-/** How many rounds a line of this length has begun. */
-const roundsIn = (length: number): number => Math.max(0, Math.ceil((length - FIRST_ROUND + 1) / ROUND_WIDTH));
+/** The whole number in some columns, from 0; -1 where there is something else, 0 where they are blank. */
+export function digitsIn(text: string, from: number, to: number): number {
+  const found = /^[\0- \xa0]*(\d*)[\0- \xa0]*$/.exec(text.slice(from, to));
+  return found === null ? -1 : Number(found[1]);
+}
 
-const [AFTER_OPPONENT, AFTER_COLOUR, AFTER_RESULT, BEFORE_NEXT] = ROUND.gaps;
-
-/** The column of the first gap of a round that is not blank; 0 for none. */
-function filledGap(codes: Uint8Array, start: number): number {
-  if (!isBlank(defined(codes[start + AFTER_OPPONENT]))) return start + AFTER_OPPONENT + 1;
-  if (!isBlank(defined(codes[start + AFTER_COLOUR]))) return start + AFTER_COLOUR + 1;
-  if (!isBlank(defined(codes[start + AFTER_RESULT]))) return start + AFTER_RESULT + 1;
-  return isBlank(defined(codes[start + BEFORE_NEXT])) ? 0 : start + BEFORE_NEXT + 1;
+/** Reads the rounds of a line; what is wrong with them is looked for only where something is. */
+export function readRounds(text: string): Rounds {
+  const results: RoundResult[] = [];
+  let shift = 0;
+  let unread = false;
+  let { length } = text;
+  while (length > 0 && isBlank(text, length - 1)) length -= 1;
+  for (let start = FIRST_ROUND - 1; start < length; start += ROUND_WIDTH) {
+    const letter = (at: number): string => (isBlank(text, start + at) ? '' : (text[start + at] ?? ''));
+    const opponent = digitsIn(text, start, start + 4);
+    const colour = colourOf(letter(ROUND.colour));
+    const code = codeOf(letter(ROUND.result));
+    const gap = ROUND.gaps.find((at) => !isBlank(text, start + at));
+    if (shift === 0 && gap !== undefined) shift = start + gap + 1;
+    if (opponent < 0 || colour === undefined || code === undefined) unread = true;
+    results.push({ opponent: Math.max(opponent, 0) || null, colour: colour ?? null, code: code ?? '' });
+  }
+  return { results, shift, unread };
 }
 
 export function explainRounds({ text, line }: Source, findings: FindingList): void {
@@ -67,39 +67,4 @@ function colourOf(text: string): RoundResult['colour'] | undefined {
   const colour = text.toLowerCase();
   if (colour === 'w' || colour === 'b') return colour;
   return colour === '' || colour === '-' ? null : undefined;
-}
-
-const COLOUR_VALUES = ['w', 'b', null] as const;
-const NO_COLOUR = COLOUR_VALUES.indexOf(null);
-const NO_RESULT = RESULT_CODES.indexOf('');
-const UNKNOWN = 255;
-
-/** For every ASCII character the place of its meaning in a list. */
-function table(place: (text: string) => number): Uint8Array {
-  return Uint8Array.from({ length: 128 }, (_, code) => {
-    const found = place(isBlank(code) ? '' : String.fromCharCode(code));
-    return found === -1 ? UNKNOWN : found;
-  });
-}
-const COLOURS = table((text) => COLOUR_VALUES.indexOf(colourOf(text) as 'w'));
-const RESULTS = table((text) => RESULT_CODES.indexOf(codeOf(text) as ResultCode));
-
-/** Equal results are one object: a million take 8 MB, not 56 MB. */
-const known: (RoundResult | undefined)[][] = new Array(MAX_NUMBER + 1);
-
-function resultOf(opponent: number, colour: number, code: number): RoundResult {
-  const number = Math.max(opponent, 0);
-  const place =
-    (colour === UNKNOWN ? NO_COLOUR : colour) * RESULT_CODES.length + (code === UNKNOWN ? NO_RESULT : code);
-  return known[number]?.[place] ?? newResult(number, place);
-}
-
-function newResult(number: number, place: number): RoundResult {
-  const colour = COLOUR_VALUES[Math.floor(place / RESULT_CODES.length)] ?? null;
-  const code = RESULT_CODES[place % RESULT_CODES.length] ?? '';
-  const result = Object.freeze({ opponent: number || null, colour, code });
-  const results = known[number] ?? new Array(COLOUR_VALUES.length * RESULT_CODES.length).fill(undefined);
-  results[place] = result;
-  known[number] = results;
-  return result;
 }

@@ -14,10 +14,10 @@ import { FLAG, type ListColumns, MOST_KEY, sexNumber } from '../../rating-lists/
 import { monthOf } from '../../rating-lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../../rating-lists/points.ts';
 import { ActivityOnList } from './activity.ts';
-import { countsAnew, KFactorCache, type KMemory, kOnList } from './k-factor.ts';
+import { countsAnew, type KMemory, kOnList } from './k-factor.ts';
 import type { FirstOnList, ListInput } from './list-input.ts';
 import { ratingIn } from './list-lookup.ts';
-import type { PlayerPeriod } from './player-periods.ts';
+import { birthOf, type PlayerPeriod } from './player-periods.ts';
 
 /** The rows of a list, and an account of every point. */
 export interface BuiltRows {
@@ -51,7 +51,6 @@ class RowBuilder {
   readonly #month: number;
   readonly #floor: number;
   readonly #youngest: number;
-  readonly #ks: KFactorCache;
   readonly #activity: ActivityOnList;
   readonly #exclusions: ExclusionFacts | null;
 
@@ -59,7 +58,6 @@ class RowBuilder {
     this.#input = input;
     this.#periods = input.periods;
     this.#edition = input.edition;
-    this.#ks = new KFactorCache(this.#edition, input.date);
     this.#activity = new ActivityOnList(this.#edition, input.date);
     this.#exclusions = input.exclusions && new ExclusionFacts(input.exclusions);
     this.#added = this.#additions();
@@ -216,8 +214,7 @@ class RowBuilder {
   }
 
   #k(key: number, memory: Omit<KMemory, 'birth'>, birthYear: number): number {
-    const birth = this.#input.birthDates.get(key);
-    if (birth === undefined) return this.#ks.of(memory, birthYear);
+    const birth = birthOf(this.#input, key, birthYear);
     return kOnList(this.#edition, { ...memory, birth }, this.#input.date);
   }
 

@@ -44,44 +44,6 @@ export function kOnList(edition: Edition, memory: KMemory, date: CivilDate): num
   }
 }
 
-/**
- * K of many players on one list, computed once for players who passed the same thresholds and were born in the same
- * year.
- */
-export class KFactorCache {
-  readonly #edition: Edition;
-  readonly #date: CivilDate;
-  /** Ratings that change K when they are reached, and numbers of games below which it is another. */
-  readonly #ratings: readonly number[];
-  readonly #games: readonly number[];
-  readonly #known: Map<number, number> = new Map();
-
-  constructor(edition: Edition, date: CivilDate) {
-    this.#edition = edition;
-    this.#date = date;
-    const steps = edition.rules.kSteps.value ?? [];
-    this.#ratings = steps.flatMap(({ reached, junior }) => [reached ?? [], junior?.under ?? []].flat());
-    this.#games = steps.flatMap(({ gamesUnder }) => gamesUnder ?? []);
-  }
-
-  /** `birthYear`: 0 where it is unknown. */
-  of(memory: Omit<KMemory, 'birth'>, birthYear: number): number {
-    const peak = Math.max(memory.rating, memory.peak);
-    let alike = isEstablished(memory.flags) ? 1 : 0;
-    for (const rating of this.#ratings) alike = 2 * alike + (peak >= rating ? 1 : 0);
-    for (const games of this.#games) alike = 2 * alike + (memory.played < games ? 1 : 0);
-    const id = alike * YEARS + birthYear;
-    const known = this.#known.get(id);
-    if (known !== undefined) return known;
-    const birth = birthYear > 0 ? String(birthYear) : null;
-    const k = kOnList(this.#edition, { ...memory, birth }, this.#date);
-    this.#known.set(id, k);
-    return k;
-  }
-}
-
-const YEARS = 0x1_0000;
-
 /** Imported, and not as a newcomer: the number of earlier games is unknown, but sufficient. */
 export function isEstablished(flags: number): boolean {
   return (flags & FLAG.playedPartly) !== 0 && (flags & FLAG.new) === 0;

@@ -177,6 +177,10 @@ function entrantK(
 }
 
 /** The date of birth where it is known, else the year. */
-export function birthOf(input: PeriodInput, key: number, year: number): string | null {
-  return input.birthDates.get(key) ?? (year > 0 ? String(year) : null);
+export function birthOf(
+  { birthDates }: Pick<PeriodInput, 'birthDates'>,
+  key: number,
+  year: number,
+): string | null {
+  return birthDates.get(key) ?? (year > 0 ? String(year) : null);
 }
