@@ -1,3 +1,4 @@
+import type { ReportDifferencesView } from '@eloquence/api';
 import { defined, formatDate } from '@eloquence/rating';
 import { gamesOf, type Report, type ReportPlayer } from '@eloquence/reports';
 import { OfficeError } from '../errors.ts';
@@ -5,39 +6,10 @@ import type { Office } from '../office.ts';
 import { readSubmission } from '../reports/read-submission.ts';
 import { reportFile } from './report-file.ts';
 
-/** A value that differs; null: missing in that version. */
-export interface ChangedValue {
-  readonly field: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export interface ChangedReportPlayer {
-  /** The start number, from the newer version if the player is in it. */
-  readonly no: number;
-  readonly id: string;
-  readonly name: string;
-  readonly change: 'added' | 'removed' | 'changed';
-  readonly values: readonly ChangedValue[];
-}
-
-export interface ChangedResult {
-  readonly round: number;
-  readonly white: { readonly no: number; readonly name: string };
-  readonly black: { readonly no: number; readonly name: string };
-  /** `1–0`, `½–½`, a forfeit `+–−`; null: no such game. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export interface ReportDifferences {
-  readonly event: string;
-  readonly from: number;
-  readonly to: number;
-  readonly header: readonly ChangedValue[];
-  readonly players: readonly ChangedReportPlayer[];
-  readonly results: readonly ChangedResult[];
-}
+export type ReportDifferences = ReportDifferencesView;
+type ChangedValue = ReportDifferencesView['header'][number];
+type ChangedReportPlayer = ReportDifferencesView['players'][number];
+type ChangedResult = ReportDifferencesView['results'][number];
 
 /** Differences between two versions of an event's report. */
 export async function reportDifferences(

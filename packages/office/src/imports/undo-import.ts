@@ -1,4 +1,5 @@
-import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { UndoneImport } from '@eloquence/api';
+import { CADENCES } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
 import { keepDocument } from '../ledger/documents.ts';
@@ -15,22 +16,9 @@ import { type ChangeRow, changesHash } from './changes-hash.ts';
 import { undoneImports } from './undone.ts';
 import { type PlayerRow, recordChanges, updatePlayers } from './update-players.ts';
 
-export interface UndoneImport {
-  readonly date: string;
-  /** The first entry of the import. */
-  readonly entry: number;
-  readonly lists: readonly UndoneList[];
-  /** Players who get their former name, federation or titles back. */
-  readonly players: number;
-}
-
-export interface UndoneList {
-  readonly cadence: Cadence;
-  readonly date: string;
-  readonly revision: number;
-  /** The revision that is current again; null: the date has no list any more. */
-  readonly current: number | null;
-}
+export type { UndoneImport };
+/** `current`: the revision that is current again; null: the date has no list any more. */
+export type UndoneList = UndoneImport['lists'][number];
 
 /** Entries that say nothing about a list or its players. */
 const INDEPENDENT = [

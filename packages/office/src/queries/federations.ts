@@ -1,15 +1,12 @@
+import type { FederationItem } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import { defined } from '@eloquence/rating';
 import type { Office } from '../office.ts';
 import { shownRating } from '../rating-lists/columns.ts';
 import { loadList, newestList } from '../rating-lists/store/load.ts';
 
-export interface FederationCount {
-  readonly federation: string;
-  /** Rated players on the newest list; `active` counts the active ones among them. */
-  readonly rated: number;
-  readonly active: number;
-}
+/** Rated players on the newest list; `active` counts the active ones among them. */
+export type FederationCount = FederationItem;
 
 const INACTIVE = 1;
 

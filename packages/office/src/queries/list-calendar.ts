@@ -1,3 +1,4 @@
+import type { CalendarItem } from '@eloquence/api';
 import {
   CADENCES,
   type Cadence,
@@ -14,24 +15,8 @@ import type { Office } from '../office.ts';
 import { newestList } from '../rating-lists/store/load.ts';
 import { todayOf } from '../today.ts';
 
-/** An upcoming list. */
-export interface CalendarList {
-  readonly cadence: Cadence;
-  readonly date: string;
-  /** In force on its date. */
-  readonly edition: string;
-  /** The last day on which an event for this list may end; official events may have their own. */
-  readonly closing: string;
-  readonly closingOfficial: string | null;
-  /** Until the closing; negative after it. */
-  readonly daysLeft: number;
-  /** The date has passed and the list is not published. */
-  readonly late: boolean;
-  /** Events for this list, counted by stage. */
-  readonly registered: number;
-  readonly reported: number;
-  readonly accepted: number;
-}
+/** An upcoming list, and the events for it by stage. */
+export type CalendarList = Omit<CalendarItem, 'list'> & { readonly date: string };
 
 export interface ListCalendar {
   readonly today: string;

@@ -1,4 +1,4 @@
-import type { Cadence } from '@eloquence/rating';
+import type { NextEventItem } from '@eloquence/api';
 import { ratedPlayers } from '../events/preview.ts';
 import { stageOf } from '../events/stage.ts';
 import { findEvent } from '../events/submit.ts';
@@ -8,23 +8,8 @@ import { unpackGameSet } from '../reports/game-set.ts';
 /** More accepted reports than a month has. */
 const MOST_REPORTS = 5000;
 
-/** What an accepted event will do to a rating, by its report alone. Exact numbers are texts with two decimals. */
-export interface NextEvent {
-  readonly event: string;
-  readonly name: string;
-  readonly cadence: Cadence;
-  readonly start: string;
-  readonly end: string;
-  /** The list it is expected on. */
-  readonly list: string | null;
-  readonly rating: number | null;
-  readonly n: number;
-  readonly score: number;
-  readonly k: number | null;
-  readonly change: string | null;
-  /** Of an unrated player. */
-  readonly initial: number | null;
-}
+/** What an accepted event will do to a rating, by its report alone. */
+export type NextEvent = NextEventItem;
 
 /** The accepted events of a player that are on no list yet, soonest first. Nothing else is public. */
 export async function nextEvents(

@@ -1,3 +1,4 @@
+import type { FederationView, RanksView } from '@eloquence/api';
 import type { Cadence } from '@eloquence/rating';
 import type { Office } from '../office.ts';
 import type { ListView } from '../rating-lists/page.ts';
@@ -7,11 +8,9 @@ import { type ListInfo, listInfos, listView } from './lists.ts';
 const MOST_LISTS = 36;
 const TOP = 10;
 
-export interface RankOnList {
-  readonly list: string;
-  readonly rank: number;
-  readonly of: number;
-}
+export type RankOnList = RanksView['items'][number];
+/** `topAverage`: null with fewer than ten active players. */
+export type FederationOnList = FederationView['items'][number];
 
 /** A player's rank among active players on the newest lists, oldest first. */
 export function playerRanks(
@@ -25,14 +24,6 @@ export function playerRanks(
     const rank = place < 0 ? null : selection.rankAt(place);
     return rank === null ? null : { list: date, rank, of: selection.count };
   });
-}
-
-export interface FederationOnList {
-  readonly list: string;
-  readonly rated: number;
-  readonly active: number;
-  /** Of the ten best active players; null: fewer than ten. */
-  readonly topAverage: number | null;
 }
 
 /** A federation on the newest lists, oldest first. */

@@ -1,9 +1,10 @@
+import type { OpponentItem, OpponentsView } from '@eloquence/api';
 import { type Cadence, defined, expectedScore, findEdition } from '@eloquence/rating';
 import type { Office } from '../office.ts';
 import { joinGameSets, type SetGame, unpackGameSet } from '../reports/game-set.ts';
 import type { Store } from '../store/store.ts';
 import { playedEvents } from './player-events.ts';
-import { type PlayerName, playerNames } from './player-names.ts';
+import { playerNames } from './player-names.ts';
 
 /** Events that are read; older ones are left out. */
 const MOST_EVENTS = 300;
@@ -19,35 +20,13 @@ const STRENGTHS: readonly (readonly [from: number | null, to: number | null])[] 
   [null, -200],
 ];
 
-interface Opponent {
-  readonly player: PlayerName;
-  readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** The newest event with a game. */
-  readonly last: { readonly event: string; readonly name: string; readonly date: string };
-}
+type Strength = OpponentsView['strengths'][number];
 
-export interface PlayerRecord {
-  readonly events: number;
-  readonly complete: boolean;
-  readonly games: number;
-  readonly score: number;
-  readonly colours: readonly {
-    readonly colour: 'w' | 'b' | null;
-    readonly games: number;
-    readonly score: number;
-  }[];
+export interface PlayerRecord
+  extends Pick<OpponentsView, 'events' | 'complete' | 'games' | 'score' | 'colours'> {
   /** `expected` in hundredths. */
-  readonly strengths: readonly {
-    readonly from: number | null;
-    readonly to: number | null;
-    readonly games: number;
-    readonly score: number;
-    readonly expected: number;
-  }[];
-  readonly opponents: readonly Opponent[];
+  readonly strengths: readonly (Omit<Strength, 'expected'> & { readonly expected: number })[];
+  readonly opponents: readonly OpponentItem[];
 }
 
 /** A game from the player's side. */
@@ -132,7 +111,7 @@ function sideOf(
   };
 }
 
-async function opponentsIn({ db }: Store, games: readonly OwnGame[]): Promise<readonly Opponent[]> {
+async function opponentsIn({ db }: Store, games: readonly OwnGame[]): Promise<readonly OpponentItem[]> {
   const byKey = Map.groupBy(
     games.filter(({ opponent }) => opponent !== 0),
     ({ opponent }) => opponent,
@@ -143,7 +122,7 @@ async function opponentsIn({ db }: Store, games: readonly OwnGame[]): Promise<re
     db,
     shown.map(([key]) => key),
   );
-  return shown.flatMap(([key, own]): Opponent[] => {
+  return shown.flatMap(([key, own]): OpponentItem[] => {
     const player = names.get(key);
     if (player === undefined) return [];
     const count = (score: number): number => own.filter((game) => game.score === score).length;
