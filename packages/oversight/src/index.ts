@@ -1,7 +1,12 @@
 /** Is the rating scale drifting, and what would another rule do? Unofficial. */
 export type { Cell, Row } from './duckdb/database.ts';
 export { OversightError, type OversightErrorCode } from './errors.ts';
-export { type ComputeOptions, computeFigures } from './figures/compute-figures.ts';
+export {
+  type ComputeOptions,
+  computeFigures,
+  type HistorySpan,
+  historySpan,
+} from './figures/compute-figures.ts';
 export {
   chartOf,
   FIGURE_NAMES,

@@ -6,6 +6,7 @@ export const OVERSIGHT_OPTIONS: Readonly<Record<OversightOption, string | null>>
   anonymous: null,
   folder: 'DIR',
   history: 'DIR',
+  'all-figures': null,
   sql: null,
   'scenario-from': 'DATE',
   'of-player': 'IDS',
@@ -16,6 +17,7 @@ export const OVERSIGHT_OPTIONS: Readonly<Record<OversightOption, string | null>>
 
 /** Options typed with a name that means something else in other commands. */
 export const OVERSIGHT_TYPED_AS: Readonly<Partial<Record<OversightOption, string>>> = Object.freeze({
+  'all-figures': 'all',
   'history-layout': 'to',
   'scenario-from': 'from',
   'of-player': 'player',

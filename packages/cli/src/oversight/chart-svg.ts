@@ -71,13 +71,15 @@ function drawChart(
     MARGIN.bottom -
     ((value - scale.from) / (scale.to - scale.from)) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const parts: string[] = [];
-  for (let value = scale.from; value <= scale.to + scale.step / 2; value += scale.step) {
+  const ticks = valuesOf(scale);
+  const names = withoutZeros(ticks.map((value) => texts.cell(lines[0] ?? '', value)));
+  ticks.forEach((value, index) => {
     const y = fixed(top(value));
     parts.push(
       `<line class="grid" x1="${MARGIN.left}" x2="${WIDTH - MARGIN.right}" y1="${y}" y2="${y}"/>`,
-      `<text class="tick" text-anchor="end" x="${MARGIN.left - 6}" y="${fixed(top(value) + 4)}">${html(texts.cell(lines[0] ?? '', clean(value)))}</text>`,
+      `<text class="tick" text-anchor="end" x="${MARGIN.left - 6}" y="${fixed(top(value) + 4)}">${html(names[index] ?? '')}</text>`,
     );
-  }
+  });
   for (const index of ticksOf(rows.length, isBars ? MOST_BAR_NAMES : X_TICKS)) {
     const row = rows[index];
     const at = places[index] ?? 0;
@@ -147,6 +149,18 @@ function niceScale(
   const step = ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
   const from = Math.floor(least / step) * step;
   return { from, to: Math.max(Math.ceil(most / step) * step, from + step), step };
+}
+
+type Scale = ReturnType<typeof niceScale>;
+
+function valuesOf({ from, to, step }: Scale): readonly number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => clean(from + index * step));
+}
+
+/** `10.00`, `20.00` as `10`, `20`. */
+function withoutZeros(texts: readonly string[]): readonly string[] {
+  const zeros = /[.,]0+$/;
+  return texts.every((text) => zeros.test(text)) ? texts.map((text) => text.replace(zeros, '')) : texts;
 }
 
 function ticksOf(count: number, most: number): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import { chartOf, type Figure, type FigureMatrix, matrixOf } from '@eloquence/oversight';
+import { chartOf, type Figure, type FigureMatrix, type HistorySpan, matrixOf } from '@eloquence/oversight';
 import type { Cadence } from '@eloquence/rating';
 import type { Messages } from '@eloquence/words';
 import type { CliTexts } from '@eloquence/words/cli';
@@ -10,10 +10,13 @@ export interface ReportTexts {
   readonly texts: CliTexts['oversight']['report'];
   readonly figures: FigureTexts;
   readonly messages: Messages;
+  readonly span: HistorySpan | null;
 }
 
 /** Longer tables are folded, and printed where they are open. */
 const ROWS_SHOWN = 24;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const STYLE = `
 :root { color-scheme: light; }
@@ -26,7 +29,7 @@ nav ol { columns: 2; padding-left: 1.4rem; }
 a { color: #1f5f8b; }
 .limits { color: #5a544d; }
 figure { margin: .8rem 0; break-inside: avoid; }
-figure > svg { width: 100%; height: auto; }
+figure > svg { width: 100%; height: auto; overflow: visible; }
 .charts:has(> :nth-child(3)) { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 0 1.5rem; }
 .charts:has(> :nth-child(3)) .tick { font-size: 18px; }
 .grid { stroke: #e3e0dc; } .tick { font-size: 11px; fill: #5a544d; }
@@ -45,7 +48,7 @@ summary { cursor: pointer; color: #1f5f8b; }
 
 /** The figures of one cadence as a page of its own: nothing is loaded from elsewhere. */
 export function reportHtml(cadence: Cadence, figures: readonly Figure[], about: ReportTexts): string {
-  const { texts, messages, language } = about;
+  const { texts, messages, language, span } = about;
   const title = html(texts.title(messages.cadences[cadence]));
   const sections = figures.map((figure) => sectionOf(figure, about));
   const contents = figures.map(
@@ -62,7 +65,7 @@ export function reportHtml(cadence: Cadence, figures: readonly Figure[], about: 
 <body>
 <h1>${title}</h1>
 <p>${html(texts.lead)}</p>
-<p class="limits">${html(texts.unofficial)}</p>
+${span === null ? '' : `<p>${html(texts.span({ ...span, from: messages.format.date(span.from), to: messages.format.date(span.to) }))}</p>\n`}<p class="limits">${html(texts.unofficial)}</p>
 <nav><ol>${contents.join('')}</ol></nav>
 ${sections.join('\n')}
 </body>
@@ -74,7 +77,9 @@ function sectionOf(figure: Figure, { figures: names, messages, texts }: ReportTe
   const { title, shows, limits } = names.figures[figure.figure];
   const label = (column: string): string => columnLabel(column, names);
   const cell = (column: string, value: Figure['rows'][number][string]): string =>
-    figureCell(figure.figure, column, value, names, messages.format.decimal);
+    typeof value === 'string' && DATE.test(value)
+      ? messages.format.date(value)
+      : figureCell(figure.figure, column, value, names, messages.format.decimal);
   const spec = chartOf(figure.figure);
   const charts = (spec === null ? [] : chartsOf(figure, spec, { label, cell })).map(
     ({ heading, svg }) =>

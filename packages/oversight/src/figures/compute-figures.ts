@@ -38,3 +38,27 @@ export async function computeFigures(
     session.close();
   }
 }
+
+/** What a history has of one cadence. */
+export interface HistorySpan {
+  readonly from: string;
+  readonly to: string;
+  readonly lists: number;
+  readonly events: number;
+  readonly games: number;
+}
+
+/** null: no list of this cadence. */
+export async function historySpan(folder: string, cadence: Cadence): Promise<HistorySpan | null> {
+  const session = await FigureSession.open(folder, cadence);
+  try {
+    const [span] = await session.db.rows(
+      `SELECT min(date) AS "from", max(date) AS "to", count(*) AS lists,
+         (SELECT count(*) FROM events) AS events, (SELECT count(*) FROM games) AS games
+       FROM lists`,
+    );
+    return span === undefined || span.lists === 0 ? null : (span as unknown as HistorySpan);
+  } finally {
+    session.close();
+  }
+}

@@ -80,6 +80,8 @@ interface FigureBodyProps {
   readonly words: FigureWords;
   readonly label: (column: string) => string;
   readonly cell: (column: string, value: Value) => string;
+  /** The same figure of another history, for charts with the same scale. */
+  readonly beside?: Drawn['rows'];
   /** What a cell shows instead. */
   readonly show?: (column: string, value: Value) => JSX.Element | undefined;
 }
@@ -129,6 +131,8 @@ export function FigureBody(props: FigureBodyProps): JSX.Element {
     [figure, value],
   );
   if (rows.length === 0) return <p class="empty">{words.nothing}</p>;
+  const beside =
+    by === null ? props.beside : props.beside?.filter((row) => row[columns.indexOf(by)] === value);
   const table = <FigureTable {...props} figure={shown} />;
   return (
     <>
@@ -145,6 +149,7 @@ export function FigureBody(props: FigureBodyProps): JSX.Element {
       <Charts
         {...props}
         figure={shown}
+        {...(beside && { beside })}
         file={value === undefined ? file : `${file}-${value}`}
         title={value === undefined ? title : `${title} · ${cell(by ?? '', value)}`}
       />
@@ -259,8 +264,14 @@ function decimal(text: string, language: string): string {
 }
 
 /** One chart, or one for each value of a column. */
-export function Charts({ figure, title, file, words, label, cell }: FigureBodyProps): JSX.Element | null {
+export function Charts(props: FigureBodyProps): JSX.Element | null {
+  const { figure, title, file, words, label, cell, beside } = props;
+  const { format } = usePageContext();
   const charts = useMemo(() => chartsOf(figure), [figure]);
+  const others = useMemo(
+    () => (beside === undefined ? [] : chartsOf({ ...figure, rows: beside })),
+    [figure, beside],
+  );
   if (charts.length === 0) return null;
   const { by } = figure.chart ?? { by: null };
   return (
@@ -278,7 +289,12 @@ export function Charts({ figure, title, file, words, label, cell }: FigureBodyPr
               isTime={isTime}
               isBars={figure.chart?.isBars ?? false}
               formatValue={(at) => cell(figure.chart?.lines[0] ?? '', at)}
-              formatPlace={(at) => cell(figure.chart?.x ?? '', at)}
+              formatPlace={(at) =>
+                isTime
+                  ? format.shortMonth(new Date(at * SECOND).toISOString().slice(0, 10))
+                  : cell(figure.chart?.x ?? '', at)
+              }
+              alsoHolds={extremes(others.find((other) => other.value === value))}
               {...(places && { places: places.map((place) => cell(figure.chart?.x ?? '', place)) })}
               download={{
                 label: words.png,
@@ -291,6 +307,12 @@ export function Charts({ figure, title, file, words, label, cell }: FigureBodyPr
       })}
     </div>
   );
+}
+
+/** The least and the greatest value of a chart. */
+function extremes(chart: ChartData | undefined): readonly number[] {
+  const values = (chart?.lines ?? []).flatMap(({ values: own }) => own.filter((value) => value !== null));
+  return values.length === 0 ? [] : [Math.min(...values), Math.max(...values)];
 }
 
 interface ChartData {

@@ -98,6 +98,41 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
     });
   }, 200_000);
 
+  test('a scenario starts from a draft and can be cancelled', async () => {
+    await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
+      await go('/desk/scenarios');
+      await expectNoBarriers(page);
+      await page.getByLabel('Draft', { exact: true }).setInputFiles(fileOf('{', 'draft.json'));
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      expect(await page.getByRole('alert').innerText()).toContain('not JSON');
+      const draft = {
+        ...{
+          id: 'cap-300',
+          title: 'A cap of 300',
+          cadence: 'standard',
+          from: '2026-01-01',
+          basedOn: '2024-03',
+        },
+        rules: { differenceCap: { value: 300, article: 'Draft 1' } },
+      };
+      await page
+        .getByLabel('Draft', { exact: true })
+        .setInputFiles(fileOf(JSON.stringify(draft), 'draft.json'));
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.waitForURL(/\/desk\/jobs\/J/);
+      await alive(page);
+      await page.getByRole('button', { name: 'Cancel' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
+      await page.getByText('Cancelled; nothing was saved.').waitFor();
+      await go('/desk/scenarios');
+      await expectNoOverflow(page);
+      expect(await page.locator('tbody tr').innerText()).toMatch(/cap-300[\s\S]*Cancelled/);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByText('No scenarios yet.').waitFor();
+    });
+  }, 200_000);
+
   test('a replay shows before and after, and waits for publication', async () => {
     await visit({ isAdministrator: true }, async ({ page, go }) => {
       await go('/desk/corrections');

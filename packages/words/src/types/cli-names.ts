@@ -104,6 +104,7 @@ export type ShellPath = 'completion' | 'man';
 
 /** The options of the figures. */
 export type OversightOption =
+  | 'all-figures'
   | 'history-layout'
   | 'anonymous'
   | 'folder'

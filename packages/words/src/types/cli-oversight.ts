@@ -41,6 +41,14 @@ export interface OversightOutput {
   /** Of the page with all figures. */
   readonly report: Readonly<Record<'lead' | 'unofficial' | 'nothing', string>> & {
     readonly title: (cadence: string) => string;
+    /** Dates come ready to be read. */
+    readonly span: (of: {
+      readonly from: string;
+      readonly to: string;
+      readonly lists: number;
+      readonly events: number;
+      readonly games: number;
+    }) => string;
     readonly rows: (count: number) => string;
   };
   /** Of an invented federation whose true strengths are known. */

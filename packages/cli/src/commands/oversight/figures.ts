@@ -14,7 +14,7 @@ export const figures: Command = Object.freeze({
   path: 'oversight figures',
   takes: '[NAME…]',
   positionals: [0, FIGURE_NAMES.length],
-  optional: ['cadence', 'all', 'sql', ...SOURCE],
+  optional: ['cadence', 'all-figures', 'sql', ...SOURCE],
   examples: [
     'oversight figures',
     'oversight figures calibration stretch --db federation.db',
@@ -24,7 +24,7 @@ export const figures: Command = Object.freeze({
   isInterruptible: true,
   run: async (call) => {
     const names = await withOversightFailures(async () =>
-      isGiven(call, 'all') ? FIGURE_NAMES : call.positionals.map(figureName),
+      isGiven(call, 'all-figures') ? FIGURE_NAMES : call.positionals.map(figureName),
     );
     if (isGiven(call, 'sql')) return queries(names.length > 0 ? names : FIGURE_NAMES);
     if (names.length === 0) return listed(call);

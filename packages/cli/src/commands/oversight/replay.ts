@@ -27,7 +27,7 @@ export const replay: Command = Object.freeze({
   takes: '[FIGURE…]',
   positionals: [0, FIGURE_NAMES.length],
   required: ['edition'],
-  optional: ['cadence', 'all', 'scenario-from', 'of-player', 'out-folder', ...STORE],
+  optional: ['cadence', 'all-figures', 'scenario-from', 'of-player', 'out-folder', ...STORE],
   examples: [
     'oversight replay --edition 2014-07 --db federation.db',
     'oversight replay --edition draft.json --from 2026-01-01 --player 99000011,99000012',
@@ -38,7 +38,7 @@ export const replay: Command = Object.freeze({
   run: async (call) => {
     const edition = await readEditionNamed(call, given(call, 'edition') ?? '');
     const names = await withOversightFailures(async () =>
-      isGiven(call, 'all') ? FIGURE_NAMES : call.positionals.map(figureName),
+      isGiven(call, 'all-figures') ? FIGURE_NAMES : call.positionals.map(figureName),
     );
     const out = given(call, 'out-folder');
     if (out !== undefined) await emptyFolder(out);

@@ -1,4 +1,4 @@
-import { computeFigures, FIGURE_NAMES, figureName } from '@eloquence/oversight';
+import { computeFigures, FIGURE_NAMES, figureName, historySpan } from '@eloquence/oversight';
 import { loadFigureTexts } from '@eloquence/words/figures';
 import { type Command, given, isGiven } from '../../framework/command.ts';
 import { readCadence } from '../../input/edition.ts';
@@ -26,15 +26,16 @@ export const report: Command = Object.freeze({
     const out = given(call, 'out') ?? '';
     const force = isGiven(call, 'force');
     await refuseExisting(out, force);
-    const figures = await withHistory(call, (folder) =>
-      longProgress(call, (progress) =>
+    const { figures, span } = await withHistory(call, async (folder) => ({
+      figures: await longProgress(call, (progress) =>
         computeFigures(folder, cadence, names, { progress, signal: call.signal }),
       ),
-    );
+      span: await historySpan(folder, cadence),
+    }));
     const { language, messages } = call;
     const texts = call.texts.oversight.report;
     const page = reportHtml(cadence, figures, {
-      ...{ language, messages, texts },
+      ...{ language, messages, texts, span },
       figures: await loadFigureTexts(language),
     });
     await writeOut(out, [new TextEncoder().encode(page)], force);

@@ -17,7 +17,9 @@ interface DenseChartProps {
   /** x is a time in seconds. */
   readonly isTime?: boolean;
   readonly formatValue: (value: number) => string;
-  /** A number along the foot. */
+  /** Values that the scale has to hold as well, as of a chart beside it. */
+  readonly alsoHolds?: readonly number[];
+  /** A number or a time along the foot. */
   readonly formatPlace: (value: number) => string;
   /** One series as bars, on numbered places. */
   readonly isBars?: boolean;
@@ -28,6 +30,12 @@ interface DenseChartProps {
 }
 
 const HEIGHT = 300;
+const DAY = 86_400;
+/** Whole months and years, as uPlot counts them: lists have no shorter periods. */
+const TIME_STEPS: readonly number[] = [
+  ...[1, 2, 3, 4, 6].map((months) => months * 30 * DAY),
+  ...[1, 2, 5, 10].map((years) => years * 365 * DAY),
+];
 /** Lines differ in colour and dashes. */
 const STROKES: readonly (readonly [light: string, dark: string, dash: readonly number[]])[] = [
   ['#8c1d2f', '#f08a98', []],
@@ -49,6 +57,7 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
     formatValue,
     formatPlace,
     places,
+    alsoHolds = [],
     download,
   } = props;
   const container = useRef<HTMLDivElement>(null);
@@ -70,21 +79,19 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
       const foot: uPlot.Axis = places
         ? { ...axis, values: (_, splits) => splits.map((at) => places[at] ?? ''), incrs: [1, 2, 5, 10, 20] }
         : isTime
-          ? axis
+          ? { ...axis, space: 80, incrs: [...TIME_STEPS], values: (_, splits) => splits.map(formatPlace) }
           : { ...axis, values: (_, splits) => splits.map(formatPlace) };
-      // Half a place around the bars, and 0 in view.
-      const bars = {
-        x: (_: uPlot, from: number, to: number): [number, number] => [from - 0.5, to + 0.5],
-        y: (_: uPlot, from: number, to: number) =>
-          UPlot.rangeNum(Math.min(0, from), Math.max(0, to), 0.1, true),
-      };
+      const held = [...alsoHolds, ...(isBars ? [0] : [])];
+      const holdAll = (_: uPlot, from: number, to: number) =>
+        UPlot.rangeNum(Math.min(from, ...held), Math.max(to, ...held), 0.1, true);
+      const aroundBars = (_: uPlot, from: number, to: number): [number, number] => [from - 0.5, to + 0.5];
       const plot = new UPlot(
         {
           width: element.clientWidth,
           height: HEIGHT,
           scales: {
-            x: { time: isTime, ...(isBars && { range: bars.x }) },
-            ...(isBars && { y: { range: bars.y } }),
+            x: { time: isTime, ...(isBars && { range: aroundBars }) },
+            ...(held.length > 0 && { y: { range: holdAll } }),
           },
           axes: [foot, { ...axis, size: 72, values: (_, splits) => withoutZeros(splits.map(formatValue)) }],
           legend: { live: false },

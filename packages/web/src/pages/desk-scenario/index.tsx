@@ -62,7 +62,8 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
         title={page.title(data, words, context)}
         lead={
           <>
-            {title}. {words.lead}
+            {isDraft && `${title}. `}
+            {words.lead}
           </>
         }
       >
@@ -316,12 +317,14 @@ function Compared({ data, words, context }: ViewProps<Data, Words>): JSX.Element
   const texts = useFigureTexts(name, words);
   if (figure === null) return null;
   const { title } = words.figures.figures[name as FigureName];
-  const side = (rows: ScenarioFigureView['published'], of: string, file: string): JSX.Element => (
+  type Side = 'published' | 'scenario';
+  const side = (file: Side, other: Side): JSX.Element => (
     <section>
-      <h4>{of}</h4>
+      <h4>{words[file]}</h4>
       <FigureBody
-        figure={{ ...figure, rows: rows as never }}
-        title={`${title} · ${of}`}
+        figure={{ ...figure, rows: figure[file] }}
+        beside={figure[other]}
+        title={`${title} · ${words[file]}`}
         file={`${scenario.id}-${name}-${file}`}
         words={words}
         {...texts}
@@ -342,8 +345,8 @@ function Compared({ data, words, context }: ViewProps<Data, Words>): JSX.Element
       <h3>{title}</h3>
       <FigureText name={name} words={words} />
       <div class="figure-sides">
-        {side(figure.published, words.published, 'published')}
-        {side(figure.scenario, words.scenario, 'scenario')}
+        {side('published', 'scenario')}
+        {side('scenario', 'published')}
       </div>
     </Section>
   );

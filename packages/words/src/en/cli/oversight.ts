@@ -34,7 +34,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight pool':
       'Simulates an invented federation whose players have a known strength that never changes, and rates it under an edition or a draft. Any movement of its ratings comes from the rules and from chance: it shows what drift looks like, and how far the factor b of published ratings is from that of the games. Figure names compute figures of its history; --out DIR keeps it.',
     'oversight replay':
-      'Recalculates the lists of a store under another edition, or under a federation’s draft (--edition FILE.json), for events from a date on. The store is only read; published lists do not change. Shows how each list would differ; --player compares the ratings of players, figure names compare figures, and --out DIR keeps the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
+      'Recalculates the lists of a store under another edition, or under a federation’s draft (--edition FILE.json), for events from a date on. The store is only read; published lists do not change. Shows how each list would differ; --player compares the ratings of players, figure names or --all compare figures, and --out DIR keeps the history under the scenario. Reports, corrections, adjustments and list dates are those of the store.',
     'oversight report':
       'Writes the named figures, or all of them, for one cadence to one HTML file with charts and tables. The file is self-contained: it can be mailed, kept and printed.',
     'oversight study':
@@ -45,6 +45,7 @@ export const oversight: OversightCommands = Object.freeze({
     anonymous: 'leave out IDs, names and titles; number players and events at random',
     folder: 'a folder with lists and reports, as "eloquence simulate" writes it',
     history: 'a folder that "office export history" has written',
+    'all-figures': 'all figures',
     sql: 'print the queries of the figures',
     'scenario-from': 'the first day whose events the edition rates; default: the first list',
     'of-player': 'compare these players: IDs, separated by commas',
@@ -70,6 +71,8 @@ export const oversight: OversightCommands = Object.freeze({
     underEdition: (edition) => `Under ${edition}`,
     report: {
       title: (cadence) => `Is the rating scale drifting? (${cadence})`,
+      span: ({ from, to, lists, events, games }) =>
+        `Lists from ${from} to ${to}: ${lists} lists, ${events} events, ${games} games.`,
       lead: 'Inflation has no agreed definition, so no single number answers the question. Each figure says what it shows, and what it does not.',
       unofficial: 'Unofficial: neither made nor approved by FIDE.',
       nothing: 'No data for this figure.',

@@ -35,7 +35,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight pool':
       'Fait jouer une fédération inventée, dont chaque joueur a une force connue qui ne change jamais, et la classe selon une édition ou un projet. L’évolution des classements ne vient donc que des règles et du hasard : on voit à quoi ressemble une dérive, et de combien le facteur b mesuré sur les classements publiés s’écarte de celui des parties. Des noms de statistiques les calculent sur son historique ; --out DIR le conserve.',
     'oversight replay':
-      'Recalcule les listes d’une base selon une autre édition, ou selon le projet d’une fédération (--edition FICHIER.json), pour les tournois à partir d’une date. La base n’est que lue ; les listes publiées ne changent pas. Montre en quoi chaque liste différerait, avec --player les classements de joueurs, avec des noms de statistiques les deux statistiques, et avec --out DIR l’historique ainsi recalculé. Rapports, corrections, ajustements et dates des listes sont ceux de la base.',
+      'Recalcule les listes d’une base selon une autre édition, ou selon le projet d’une fédération (--edition FICHIER.json), pour les tournois à partir d’une date. La base n’est que lue ; les listes publiées ne changent pas. Montre en quoi chaque liste différerait, avec --player les classements de joueurs, avec des noms de statistiques ou --all les statistiques des deux, et avec --out DIR l’historique ainsi recalculé. Rapports, corrections, ajustements et dates des listes sont ceux de la base.',
     'oversight report':
       'Écrit les statistiques nommées, ou toutes, sur une cadence dans un seul fichier HTML, avec graphiques et tableaux. Rien n’y est chargé d’ailleurs : on peut l’envoyer, le conserver et l’imprimer.',
     'oversight study':
@@ -46,6 +46,7 @@ export const oversight: OversightCommands = Object.freeze({
     anonymous: 'omettre identifiants, noms et titres ; numéroter joueurs et tournois au hasard',
     folder: 'un dossier de listes et de rapports, comme « eloquence simulate » en écrit',
     history: 'un dossier écrit par « office export history »',
+    'all-figures': 'toutes les statistiques',
     sql: 'afficher les requêtes des statistiques',
     'scenario-from': 'le premier jour dont les tournois suivent l’édition ; par défaut, la première liste',
     'of-player': 'comparer ces joueurs : identifiants séparés par des virgules',
@@ -72,6 +73,8 @@ export const oversight: OversightCommands = Object.freeze({
     report: {
       title: (cadence) =>
         `L’échelle des classements dérive-t-elle\u202f? Cadence\u202f: ${cadence.toLowerCase()}`,
+      span: ({ from, to, lists, events, games }) =>
+        `Listes du ${from} au ${to}\u202f: ${lists} listes, ${events} tournois, ${games} parties.`,
       lead: 'L’inflation n’a pas de définition admise\u202f: aucun nombre ne répond seul à la question. Chaque statistique dit ce qu’elle montre et ce qu’elle ne montre pas.',
       unofficial: 'Document non officiel\u202f: ni établi ni approuvé par la FIDE.',
       nothing: 'Pas de données pour cette statistique.',

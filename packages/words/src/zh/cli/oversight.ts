@@ -33,7 +33,7 @@ export const oversight: OversightCommands = Object.freeze({
     'oversight pool':
       '模拟一个虚构棋协：每名棋手的真实棋力已知且从不变化，按某版条例或草案评级。等级分的一切变化都只来自规则和偶然，由此可见漂移是什么样子，以及按公布的等级分测得的系数 b 与对局本身的差多少。给出统计项名称时对其历史计算统计；--out DIR 保留历史数据。',
     'oversight replay':
-      '自某日起的赛事改用另一版条例或某棋协的草案（--edition FILE.json），重新计算数据库中的榜单。数据库只读，已公布的榜单不变。显示每份榜单会有何不同；--player 显示棋手的等级分，给出统计项名称时并列两种结果，--out DIR 写出该情景下的历史数据。报告、更正、调整和榜单日期均沿用数据库中的。',
+      '自某日起的赛事改用另一版条例或某棋协的草案（--edition FILE.json），重新计算数据库中的榜单。数据库只读，已公布的榜单不变。显示每份榜单会有何不同；--player 显示棋手的等级分，给出统计项名称或 --all 时并列两种结果，--out DIR 写出该情景下的历史数据。报告、更正、调整和榜单日期均沿用数据库中的。',
     'oversight report':
       '将一个用时类别的指定统计项（默认全部）连同图表和表格写成一个 HTML 文件。文件不从别处加载任何内容，可以发送、保存和打印。',
     'oversight study':
@@ -44,6 +44,7 @@ export const oversight: OversightCommands = Object.freeze({
     anonymous: '略去 ID、姓名和称号，给棋手和赛事随机编号',
     folder: '含榜单和报告的文件夹，与 eloquence simulate 写出的相同',
     history: 'office export history 写出的文件夹',
+    'all-figures': '全部统计项',
     sql: '打印统计项的查询语句',
     'scenario-from': '自哪一天起的赛事适用该版条例；默认自首份榜单起',
     'of-player': '比较这些棋手：ID，以逗号分隔',
@@ -69,6 +70,8 @@ export const oversight: OversightCommands = Object.freeze({
     underEdition: (edition) => `按 ${edition}`,
     report: {
       title: (cadence) => `等级分的刻度在漂移吗？（${cadence}）`,
+      span: ({ from, to, lists, events, games }) =>
+        `榜单自${from}至${to}：${lists} 份榜单，${events} 项赛事，${games} 局。`,
       lead: '通胀没有公认的定义，任何单个数字都不能回答这个问题。每个统计项都说明它显示什么、不显示什么。',
       unofficial: '非官方文件：并非由国际棋联制作或认可。',
       nothing: '此统计项没有数据。',

@@ -30,7 +30,7 @@ export const words: Words = {
   published: '已公布',
   scenario: '该情景',
   difference: '差值',
-  whatIf: '换作某名棋手',
+  whatIf: '单个棋手会怎样',
   whatIfHint: '一名棋手每份榜单上已公布的与该情景下的等级分。对手的等级分也随之变化。',
   playerId: '棋手 ID',
   show: '显示',
