@@ -14,6 +14,7 @@ import {
   rename,
   revokeIdentity,
   setAdjustment,
+  setBirth,
   setTitles,
   splitPlayer,
   submit,
@@ -74,8 +75,9 @@ async function wellUsed(fresh: FreshStores): Promise<Office> {
     name: 'Gum, Gia',
     federation: 'AAA',
     sex: 'F',
-    birth: '1991-04-02',
+    birth: '1991-04-01',
   });
+  await setBirth(office, '900007', { birth: '1991-04-02' });
   // Its players are too few for their rounds.
   await submit(office, file({ ...duel, name: 'Broken', start: '2026-01-03', end: '2026-01-01' }));
   return office;
@@ -200,14 +202,22 @@ const CELLS: readonly Case[] = [
   [national, 'scheme', 'fide', record('identity', 'scheme', 'fide')],
   [national, 'player', 1, record('identity', 'player', 1)],
   [{ table: 'entry', where: 'seq = 2' }, 'actor', 'somebody', { code: 'entry', values: { seq: 2 } }],
+  [{ table: 'entry', where: 'seq = 3' }, 'body', '{', { code: 'entry', values: { seq: 3 } }],
   [
     { table: 'document', where: `kind = 'report' AND hash = (SELECT hash FROM report WHERE version = 2)` },
     'bytes',
     flipped,
     { code: 'document' },
   ],
+  [
+    { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'person')` },
+    'size',
+    1,
+    { code: 'document' },
+  ],
   [computed, 'summary', '{"held":[]}', { code: 'list-value', values: { column: 'summary' } }],
   [computed, 'names_hash', '[null]', { code: 'entry-other' }],
+  [computed, 'inputs', '{', { code: 'list-value', values: { column: 'inputs' } }],
   [computed, 'rated', 5, { code: 'list-value', values: { column: 'rated' } }],
   [computed, 'rows', 5, { code: 'list-value', values: { column: 'rows' } }],
   [computed, 'editions', '{}', { code: 'list-value', values: { column: 'editions' } }],
@@ -296,6 +306,7 @@ const CELLS: readonly Case[] = [
   ],
   [{ table: 'report', where: 'version = 2' }, 'list', '2026-01-01', record('report', 'list', '2026-01-01')],
   [{ table: 'report', where: 'version = 2' }, 'size', 7, record('report', 'size', 7)],
+  [{ table: 'report', where: 'version = 2' }, 'seq', 1, record('report', 'seq', 1)],
   [{ table: 'event', where: `name = 'Duel'` }, 'stage', 'accepted', record('event', 'stage', 'accepted')],
   [{ table: 'event', where: `name = 'Duel'` }, 'list', '2025-12-01', record('event', 'list', '2025-12-01')],
   [{ table: 'event', where: `name = 'Open'` }, 'cadence', 'rapid', record('event', 'cadence', 'rapid')],
@@ -332,6 +343,7 @@ const CELLS: readonly Case[] = [
   [change('federation'), 'since', '2025-01-01', record('player_change', 'since', '2025-01-01')],
   [change('federation'), 'player', 3, { values: { table: 'player_change', column: 'federation' } }],
   [change('merged_into'), 'after', '1', record('player_change', 'after', '1')],
+  [change('birth_date'), 'before', '1990-01-01', record('player_change', 'before', '1990-01-01')],
   [{ table: 'meta', where: `name = 'zone'` }, 'value', 'Asia/Tokyo', record('meta', 'value', 'Asia/Tokyo')],
 ];
 

@@ -4,6 +4,7 @@ import { entryHash, NO_HASH } from '../../ledger/chain.ts';
 import { clockGap } from '../../ledger/clock-gap.ts';
 import type { EntryKind } from '../../ledger/entries.ts';
 import { storedHead } from '../../ledger/ledger.ts';
+import { parsedBody } from '../../ledger/parsed-body.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
 import { type Checked, cell, resultOf } from './result.ts';
@@ -45,8 +46,11 @@ export async function verifyChain(db: Kysely<Schema>, expect: string | null): Pr
       .execute();
     if (rows.length === 0) break;
     for (const { seq, kind, actor, at, subject, body, hash } of rows) {
-      const entry = { kind: kind as EntryKind, actor, at, subject, body: JSON.parse(body) };
-      const isNext = seq === last + 1 && entryHash(seq, entry, before) === hash;
+      const fields = parsedBody(body);
+      const isNext =
+        fields !== null &&
+        seq === last + 1 &&
+        entryHash(seq, { kind: kind as EntryKind, actor, at, subject, body: fields }, before) === hash;
       if (!isNext) return done({ code: 'entry', values: { seq } });
       isExpected ||= hash === expect;
       isHead ||= seq === head?.seq && hash === head.hash;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sha256 } from '../../ledger/canonical.ts';
 import { findingsHashes } from '../../ledger/findings-hashes.ts';
+import { parsedBody } from '../../ledger/parsed-body.ts';
 import { blockHashes } from '../../rating-lists/store/salted-names.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Difference } from './differences.ts';
@@ -20,7 +21,7 @@ export async function verifyDocuments(db: Kysely<Schema>): Promise<VerifiedDocum
   for (;;) {
     const rows = await db
       .selectFrom('document')
-      .select(['hash', 'bytes', 'redacted_by'])
+      .select(['hash', 'bytes', 'size', 'redacted_by'])
       .where('hash', '>', last)
       .orderBy('hash')
       .limit(200)
@@ -28,10 +29,10 @@ export async function verifyDocuments(db: Kysely<Schema>): Promise<VerifiedDocum
     if (rows.length === 0) {
       return { checked, redacted, standing: redacted > 0 ? 'redacted' : 'same', difference: null };
     }
-    for (const { hash, bytes, redacted_by } of rows) {
+    for (const { hash, bytes, size, redacted_by } of rows) {
       const isRedacted = bytes === null && redactions.has(redacted_by ?? 0);
       if (isRedacted) redacted += 1;
-      else if (bytes === null || sha256(bytes) !== hash) {
+      else if (bytes === null || bytes.length !== size || sha256(bytes) !== hash) {
         return { checked, redacted, standing: 'broken', difference: { code: 'document', values: { hash } } };
       } else checked += 1;
       last = hash;
@@ -53,7 +54,7 @@ async function missingDocument(db: Kysely<Schema>): Promise<Difference | null> {
     .where('kind', 'not in', ['list-published', 'list-imported', 'list-closed', 'store-created'])
     .execute();
   for (const { kind, body } of entries) {
-    const fields = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    const fields: Readonly<Record<string, unknown>> = parsedBody(body) ?? {};
     const hashes = HASH_FIELDS.map((name) => fields[name]).filter((value) => HASH.test(String(value)));
     for (const hash of hashes) named.add(String(hash));
     if (kind === 'report-submitted') named.add(String(fields.hash));
@@ -61,6 +62,8 @@ async function missingDocument(db: Kysely<Schema>): Promise<Difference | null> {
   }
   const lists = await db.selectFrom('list').select('names_hash').where('state', '=', 'published').execute();
   for (const { names_hash } of lists) {
+    // A damaged one is not what the ledger has.
+    if (parsedBody(names_hash) === null) continue;
     for (const block of blockHashes(names_hash)) if (block !== null) named.add(block[0]);
   }
   for (const { hash } of await db.selectFrom('document').select('hash').execute()) named.delete(hash);

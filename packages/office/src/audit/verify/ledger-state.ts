@@ -27,6 +27,7 @@ export interface Rounds {
 }
 
 export interface LedgerReport {
+  readonly seq: number;
   readonly event: string;
   readonly version: number;
   readonly hash: string;
@@ -223,7 +224,7 @@ export class LedgerState {
     }
   }
 
-  #submit({ at, actor, body }: Entry): void {
+  #submit({ seq, at, actor, body }: Entry): void {
     const [event, id] = [String(body.event), String(body.report)];
     const stored = this.#stored.get(id);
     const rounds =
@@ -233,6 +234,7 @@ export class LedgerState {
       if (isOpen && isOverlapping(other.rounds, rounds)) other.state = 'superseded';
     }
     const report: LedgerReport = {
+      seq,
       event,
       version: Number(body.version),
       hash: String(body.hash),

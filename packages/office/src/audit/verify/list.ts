@@ -2,6 +2,7 @@ import { CADENCES, type Cadence, InputError } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../../errors.ts';
 import { canonicalJson, type Json, sha256 } from '../../ledger/canonical.ts';
+import { parsedBody } from '../../ledger/parsed-body.ts';
 import type { Office } from '../../office.ts';
 import { planOf } from '../../period/plan/plan-of-list.ts';
 import { listHash, memoryHash } from '../../rating-lists/canonical.ts';
@@ -96,8 +97,10 @@ async function wrongHash(db: Kysely<Schema>, row: ListRow, columns: ListColumns)
     .where('seq', '=', row.seq ?? 0)
     .executeTakeFirst();
   if (entry === undefined) return { code: 'entry-missing', values: {} };
-  const body = JSON.parse(entry.body) as { readonly [field: string]: Json };
-  const { file, size } = JSON.parse(row.inputs) as { readonly file?: string; readonly size?: number };
+  const [body, inputs] = [parsedBody(entry.body), parsedBody(row.inputs)];
+  if (body === null) return { code: 'entry-other', values: { seq: row.seq ?? 0 } };
+  if (inputs === null) return { code: 'list-value', values: { column: 'inputs' } };
+  const { file, size } = inputs;
   const expected: readonly (readonly [Json | undefined, Json | undefined])[] =
     row.source === 'imported'
       ? [

@@ -133,7 +133,11 @@ function expectedRows(
         { player: from, field: 'merged', before: String(player), after: null },
       ];
     default:
-      return fields.map((field) => ({ player, field, ...valueAfter(field, person) }));
+      return fields.map((field) => ({
+        player,
+        field,
+        ...(field === 'birth_date' ? { before: null, after: null } : valueAfter(field, person)),
+      }));
   }
 }
 

@@ -50,6 +50,7 @@ export async function verifyRecords({ store }: Office): Promise<Difference | nul
 }
 
 const REPORT_COLUMNS = [
+  'seq',
   'event',
   'version',
   'hash',
@@ -75,7 +76,7 @@ async function wrongReport(db: Kysely<Schema>, { reports }: LedgerState): Promis
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('report')
-      .select(['id', 'seq', 'start', 'end_date', 'findings', 'errors', 'warnings', ...REPORT_COLUMNS])
+      .select(['id', 'start', 'end_date', 'findings', 'errors', 'warnings', ...REPORT_COLUMNS])
       .where('seq', '>', last)
       .orderBy('seq')
       .limit(REPORTS_AT_ONCE)

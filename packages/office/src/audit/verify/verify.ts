@@ -2,6 +2,7 @@ import type { Cadence } from '@eloquence/rating';
 import type { Office } from '../../office.ts';
 import type { WorkProgress } from '../../progress.ts';
 import { type VerifiedChain, verifyChain, verifyPublications } from './chain.ts';
+import type { Difference } from './differences.ts';
 import { type VerifiedDocuments, verifyDocuments } from './documents.ts';
 import { publishedLists, type VerifiedList, verifyList } from './list.ts';
 import { type Checked, resultOf, type VerifyStatus, worst } from './result.ts';
@@ -48,11 +49,16 @@ export async function verify(office: Office, options: VerifyOptions = {}): Promi
   const isReadable =
     chain.standing === 'same' &&
     documents.standing !== 'broken' &&
-    lists.every(({ difference }) => difference?.code !== 'columns');
+    lists.every(({ difference }) => difference === null || !isUnreadable(difference));
   const tables = isWhole && isReadable ? await withoutWrites(office, () => verifyTables(office)) : null;
   if (isWhole) report(all);
   const parts: readonly (Checked | null)[] = [chain, documents, tables, ...lists];
   return { standing: worst(parts.map((part) => part?.standing ?? 'same')), chain, documents, lists, tables };
+}
+
+/** Neither the columns of a list nor its plan can be used further. */
+function isUnreadable({ code, values }: Difference): boolean {
+  return code === 'columns' || (code === 'list-value' && values.column === 'inputs');
 }
 
 /** The tables take as long as some lists do. */
