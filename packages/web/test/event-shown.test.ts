@@ -1,7 +1,7 @@
 import type { EventStandingItem, EventStandingsView, TeamItem } from '@eloquence/api';
 import { words } from '@eloquence/words/en/web/pages/event';
 import { describe, expect, test } from 'vitest';
-import { onlyShown, placed, roundOf, showsOf } from '../src/pages/event/shown.ts';
+import { onlyShown, pageOf, placed, ROWS, roundOf, showsOf } from '../src/pages/event/shown.ts';
 import { orderTeams } from '../src/pages/event/teams.tsx';
 import { tieBreakText } from '../src/pages/event/tie-breaks.tsx';
 
@@ -103,8 +103,15 @@ test.each([
   ['crosstable', 2, 1],
   ['teams', 2, 1],
 ] as const)('%s has only the games that it shows', (show, games, byes) => {
-  const [kept] = onlyShown([player(1, 2)], show, 1);
+  const [kept] = onlyShown([player(1, 2)], { show, round: 1, page: 1 });
   expect([kept?.games.length, kept?.byes.length]).toEqual([games, byes]);
+});
+
+test('a large crosstable has pages of rows', () => {
+  const many = Array.from({ length: ROWS + 1 }, (_, index) => player(index + 1, 1));
+  const shown = onlyShown(many, { show: 'crosstable', round: 1, page: 2 });
+  expect(shown.filter(({ games }) => games.length > 0).map(({ no }) => no)).toEqual([ROWS + 1]);
+  expect(['2', '3', '0', 'x', undefined].map((text) => pageOf(text, many.length))).toEqual([2, 1, 1, 1, 1]);
 });
 
 const team = (number: number, more: Partial<TeamItem>): TeamItem => ({

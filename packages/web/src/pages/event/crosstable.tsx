@@ -1,14 +1,16 @@
 import type { ByeItem, EventStandingItem, EventStandingsView, EventView, StandingGame } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/event';
 import type { ComponentChildren, JSX } from 'preact';
-import { Section } from '../../components/layout.tsx';
+import { Pager, Section } from '../../components/layout.tsx';
 import { type Column, Table } from '../../components/table.tsx';
-import { usePageContext } from '../../core/page-context.ts';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
+import { ROWS } from './shown.ts';
 import { Player } from './standings.tsx';
 
 interface CrosstableProps {
   readonly event: EventView;
   readonly standings: EventStandingsView;
+  readonly page: number;
   readonly words: Words;
 }
 
@@ -34,13 +36,19 @@ interface Placed {
 }
 
 /** By opponent if all play all, otherwise by round. */
-export function Crosstable({ event, standings, words }: CrosstableProps): JSX.Element {
-  const { format, words: shared } = usePageContext();
+export function Crosstable({ event, standings, page, words }: CrosstableProps): JSX.Element {
+  const { format, href, path, words: shared } = usePageContext();
   const { players, rounds } = standings;
   const placed = players.map((player, index): Placed => ({ player, rank: index + 1 }));
   const isMatrix = ALL_MEET.includes(event.type ?? '') && players.length <= MOST_COLUMNS;
+  const before = (page - 1) * ROWS;
+  const rows = players.slice(before, before + ROWS);
+  const pageLink = (to: number): string | null =>
+    to < 1 || (to - 1) * ROWS >= players.length
+      ? null
+      : `${href(withQuery(path, { show: 'crosstable', page: to === 1 ? null : to }))}#games`;
   const columns: readonly Column<EventStandingItem>[] = [
-    { key: 'place', head: words.place, cell: (_row, index) => index + 1, align: 'end' },
+    { key: 'place', head: words.place, cell: (_row, index) => before + index + 1, align: 'end' },
     {
       key: 'player',
       head: shared.columns.player,
@@ -63,10 +71,19 @@ export function Crosstable({ event, standings, words }: CrosstableProps): JSX.El
           caption={isMatrix ? words.matrixCaption(event.name) : words.crosstableCaption(event.name)}
           isCaptionHidden
           columns={columns}
-          rows={players}
+          rows={rows}
           rowKey={({ no }) => String(no)}
         />
       </div>
+      {players.length > ROWS && (
+        <Pager
+          previous={pageLink(page - 1)}
+          next={pageLink(page + 1)}
+          from={before + 1}
+          to={before + rows.length}
+          count={players.length}
+        />
+      )}
     </Section>
   );
 }

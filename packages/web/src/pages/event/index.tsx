@@ -12,7 +12,7 @@ import { type PageContext, usePageContext, withQuery } from '../../core/page-con
 import { Crosstable } from './crosstable.tsx';
 import { Reports } from './reports.tsx';
 import { Rounds } from './rounds.tsx';
-import { hasRanks, onlyShown, placed, roundOf, type Show, showsOf } from './shown.ts';
+import { hasRanks, onlyShown, pageOf, placed, roundOf, type Show, showsOf } from './shown.ts';
 import { Newcomers, RatingChanges, Standings } from './standings.tsx';
 import { TeamRound } from './team-round.tsx';
 import { Teams } from './teams.tsx';
@@ -32,6 +32,8 @@ export interface Data {
   readonly show: Show;
   /** The round shown. */
   readonly round: number;
+  /** The page of the crosstable, from 1. */
+  readonly page: number;
 }
 
 export const page: Page<Data, Words> = {
@@ -45,16 +47,18 @@ export const page: Page<Data, Words> = {
     const shows = showsOf(event, standings);
     const show = shows.find((each) => each === query.show) ?? shows[0] ?? 'standings';
     const round = roundOf(query.round, standings.rounds);
+    const page = pageOf(query.page, standings.players.length);
     const hasTeams = standings.teams > 0 && (show === 'teams' || show === 'rounds');
     return {
       event,
-      standings: { ...standings, players: onlyShown(placed(event, standings), show, round) },
+      standings: { ...standings, players: onlyShown(placed(event, standings), { show, round, page }) },
       isRanked: hasRanks(event, standings),
       teams: hasTeams ? keepRound(await api.get('/events/:id/teams', { id }), show, round) : null,
       edition: standings.edition ?? editionOn(editionStarts(editions), cadence, start),
       shows,
       show,
       round,
+      page,
     };
   },
   title: ({ event }) => event.name,
@@ -70,7 +74,7 @@ function keepRound(view: EventTeamsView, show: Show, round: number): EventTeamsV
 }
 
 function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
-  const { event, standings, teams, shows, show, round } = data;
+  const { event, standings, teams, shows, show, round, page: shownPage } = data;
   const { format, href, words: shared } = context;
   const type = event.type === null ? null : (words.names.types[event.type] ?? null);
   return (
@@ -108,7 +112,9 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
             {show === 'teams' && teams !== null && (
               <Teams event={event} standings={standings} teams={teams} words={words} />
             )}
-            {show === 'crosstable' && <Crosstable event={event} standings={standings} words={words} />}
+            {show === 'crosstable' && (
+              <Crosstable event={event} standings={standings} page={shownPage} words={words} />
+            )}
             {show === 'rounds' && (
               <Rounds standings={standings} round={round} words={words}>
                 {teams?.matches != null && (

@@ -46,17 +46,31 @@ export function placed(
     .toSorted((a, b) => a.rank - b.rank || a.no - b.no);
 }
 
+/** Rows of a page of the crosstable: each has a cell per round. */
+export const ROWS = 100;
+
+/** The page of the crosstable in the address, from 1. */
+export function pageOf(text: string | undefined, players: number): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= Math.ceil(players / ROWS) ? page : 1;
+}
+
+interface Shown {
+  readonly show: Show;
+  readonly round: number;
+  readonly page: number;
+}
+
 /** Without the games that a tab does not show: those of a large event are most of its page. */
 export function onlyShown(
   players: readonly EventStandingItem[],
-  show: Show,
-  round: number,
+  { show, round, page }: Shown,
 ): readonly EventStandingItem[] {
-  const isShown = (each: { readonly round: number }): boolean =>
-    show === 'crosstable' || show === 'teams' || (show === 'rounds' && each.round === round);
-  return players.map((player) => ({
-    ...player,
-    games: player.games.filter(isShown),
-    byes: player.byes.filter(isShown),
-  }));
+  const isOnPage = (row: number): boolean => Math.floor(row / ROWS) === page - 1;
+  return players.map((player, row) => {
+    const isWhole = show === 'teams' || (show === 'crosstable' && isOnPage(row));
+    const isShown = (each: { readonly round: number }): boolean =>
+      isWhole || (show === 'rounds' && each.round === round);
+    return { ...player, games: player.games.filter(isShown), byes: player.byes.filter(isShown) };
+  });
 }
