@@ -61,7 +61,18 @@ export const EventItem = t.object(eventItem, { $id: 'EventItem' });
 export type EventItem = Static<typeof EventItem>;
 
 export const EventsPage = t.object(
-  { items: t.array(t.ref(EventItem)), next: NextCursor },
+  {
+    items: t.array(t.ref(EventItem)),
+    next: NextCursor,
+    count: t.optional(
+      t.nullable(
+        t.integer({
+          description:
+            'How many match, on all pages; null: more than 1,000, or words that match on several pages.',
+        }),
+      ),
+    ),
+  },
   { $id: 'EventsPage', description: 'Events by start date, newest first.' },
 );
 export type EventsPage = Static<typeof EventsPage>;

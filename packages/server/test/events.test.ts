@@ -32,6 +32,14 @@ eachStore((fresh) => {
     const first = await get('/events?limit=1');
     const second = await get(`/events?limit=1&cursor=${first.next}`);
     expect([first.items[0].event, second.items[0].event, second.next]).toEqual([winter, service.event, null]);
+    expect([all.count, first.count, second.count]).toEqual([2, 2, 2]);
+    expect((await get('/events?stage=rated')).count).toBe(1);
+    // Words are not counted beyond a page.
+    const [words, some] = [await get('/events?q=aut'), await get('/events?q=e%20&limit=1')];
+    expect([words.count, some.count]).toEqual([
+      words.items.length,
+      some.next === null ? some.items.length : null,
+    ]);
   });
 
   test.each([

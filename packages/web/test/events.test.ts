@@ -1,7 +1,8 @@
+import type { EventItem } from '@eloquence/api';
 import { describe, expect, test } from 'vitest';
 import { articlePath } from '../src/core/articles.ts';
 import { resultSign } from '../src/pages/event/crosstable.tsx';
-import { chosenOf, daysOf, eventsQueries } from '../src/pages/events/query.ts';
+import { chosenOf, daysOf, eventsQueries, matchesOf } from '../src/pages/events/query.ts';
 
 describe('the calendar of events', () => {
   test('ignores invalid filters', () => {
@@ -39,6 +40,14 @@ describe('the calendar of events', () => {
       coming: { from: '2026-07-16', to: '2026-07-31', limit: 200 },
       begun: { from: '2026-07-01', to: '2026-07-15', limit: 50 },
     });
+  });
+
+  test.each([
+    ['all counted', [2, 60], { count: 62, isMore: false }],
+    ['one of too many to count', [2, null], { count: 3, isMore: true }],
+  ])('says how many match: %s', (_, counts, expected) => {
+    const items = [{} as EventItem];
+    expect(matchesOf(counts.map((count) => ({ count, items })))).toEqual(expected);
   });
 
   test('later pages have only started events', () => {

@@ -132,9 +132,26 @@ export async function withStatus(
   }));
 }
 
+/** How many events match; null: more than `most`. Words are not counted, since each event would have to be read. */
+export async function countEvents(
+  { store }: Pick<Office, 'store'>,
+  query: Omit<CalendarQuery, 'text' | 'limit' | 'after'>,
+  most: number,
+): Promise<number | null> {
+  const found = filtered(store.db.selectFrom('event').select(COLUMNS), query)
+    .orderBy('event.start', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(most + 1);
+  const { count } = await store.db
+    .selectFrom(found.as('found'))
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count > most ? null : count;
+}
+
 type Rows = SelectQueryBuilder<Schema, 'event', EventRow>;
 
-function filtered(rows: Rows, query: CalendarQuery): Rows {
+function filtered(rows: Rows, query: Omit<CalendarQuery, 'limit'>): Rows {
   const { federation, cadence, stage, from, to, list, givenTo, ids } = query;
   let kept = rows;
   if (federation !== undefined) kept = kept.where('event.federation', '=', federation);

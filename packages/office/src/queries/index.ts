@@ -7,6 +7,7 @@ export {
   type CalendarPlace,
   type CalendarQuery,
   calendar,
+  countEvents,
   type EventRow,
   type EventWithStatus,
   withStatus,

@@ -8,7 +8,7 @@ import {
   LanguageQuery,
   ReportQuery,
 } from '@eloquence/api';
-import { calendar, crosstable, eventRatings, viewEvent } from '@eloquence/office';
+import { calendar, countEvents, crosstable, eventRatings, viewEvent } from '@eloquence/office';
 import { defined } from '@eloquence/rating';
 import { matchesEtag, notModified } from '../core/etag.ts';
 import { languageOf } from '../core/language.ts';
@@ -23,6 +23,8 @@ import { FORM_FILE, REPORT_FILES, REPORT_TYPES } from './shared/report-files.ts'
 import { cachedResponse, NOT_MODIFIED, PROBLEM } from './shared/responses.ts';
 
 const config = { access: 'public' } as const;
+/** Counting stops there: an office may have hundreds of thousands of events. */
+const MOST_COUNTED = 1000;
 
 export function eventRoutes(server: Server, { office, reports }: Context): void {
   server.get(
@@ -40,8 +42,12 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
     async (request) => {
       const { limit, cursor, lang: _, q, ...filter } = request.query;
       const after = cursor === undefined ? null : readCalendarCursor(cursor);
-      const found = await calendar(office, { ...filter, text: q, limit: limit + 1, after });
-      return calendarPage(office, found, limit, languageOf(request));
+      const rows = await calendar(office, { ...filter, text: q, limit: limit + 1, after });
+      const isWhole = after === null && rows.length <= limit;
+      const isCounted = q === undefined || q.trim() === '';
+      const counted = isCounted ? await countEvents(office, filter, MOST_COUNTED) : null;
+      const page = await calendarPage(office, rows, limit, languageOf(request));
+      return { ...page, count: isWhole ? rows.length : counted };
     },
   );
   server.get(

@@ -97,7 +97,7 @@ export function feedRoutes(server: Server, context: Context): void {
           }),
         );
       reply.type('text/calendar; charset=utf-8');
-      return icsText(feeds.calendar, request.hostname, [...deadlines, ...entries]);
+      return icsText(feeds.calendar, new URL(site).hostname, [...deadlines, ...entries]);
     },
   );
   server.get(
@@ -213,7 +213,7 @@ export function sitemapRoutes(server: Server, context: Context): void {
   if (site === null) return;
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
   const isForEverybody = (address: string): boolean =>
-    !/:|^\/(desk|sign-in|set-up|search|offline)/.test(address);
+    !/:|^\/(desk|sign-in|set-up|recover|search|offline)/.test(address);
   server.get('/robots.txt', hidden, (request, reply) => {
     const { basePath } = context.config;
     const closed = ['/desk', '/api/', '/sign-in', '/set-up', '/search', '/language/'];

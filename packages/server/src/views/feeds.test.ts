@@ -25,3 +25,11 @@ test('a feed and a card escape what names contain', () => {
   const card = cardSvg({ heading: '<script>', line: '', figures: [['K', '10']], foot: '' });
   expect(card).not.toContain('<script>');
 });
+
+test.each([
+  ['n'.repeat(34), 'n'.repeat(34)],
+  ['n'.repeat(40), `${'n'.repeat(33)}…`],
+  ['棋'.repeat(40), `${'棋'.repeat(16)}…`],
+])('the heading %s fits on its card', (heading, shown) => {
+  expect(cardSvg({ heading, line: '', figures: [], foot: '' })).toContain(`>${shown}</text>`);
+});

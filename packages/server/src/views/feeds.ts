@@ -119,6 +119,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const xmlEscaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
+/** Shortened to a width in Latin letters; Chinese, Japanese and Korean signs have two. */
+function short(text: string, most: number): string {
+  const kept: string[] = [];
+  let width = 0;
+  for (const sign of text) {
+    width += /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff00-\uff60]/u.test(sign) ? 2 : 1;
+    if (width > most) return `${kept.slice(0, -1).join('')}…`;
+    kept.push(sign);
+  }
+  return text;
+}
+
 interface Card {
   readonly heading: string;
   readonly line: string;
@@ -133,8 +145,6 @@ const LONGEST_HEADING = 34;
 
 /** A card as a picture: any page may show it, without scripts or frames of this site. */
 export function cardSvg({ heading, line, figures, foot }: Card): string {
-  const short = (text: string, most: number): string =>
-    text.length <= most ? text : `${text.slice(0, most - 1)}…`;
   const text = (x: number, y: number, size: number, fill: string, content: string, more = ''): string =>
     `<text x="${x}" y="${y}" font-family="Inter, system-ui, sans-serif" font-size="${size}" fill="${fill}"${more}>${xmlEscaped(content)}</text>`;
   const cells = figures.map(([label, value], index) => {

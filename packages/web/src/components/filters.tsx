@@ -36,6 +36,8 @@ interface CollapsibleFiltersProps {
   readonly filters: readonly Filter[];
   /** How many rows match. */
   readonly count?: number;
+  /** More than `count` rows match. */
+  readonly isMore?: boolean;
   /** The URL without the filters, made with `href`. */
   readonly clearHref: string;
   /** Hidden fields for the query parameters to keep. */
@@ -44,7 +46,7 @@ interface CollapsibleFiltersProps {
 
 /** A filter form; on a phone the filters collapse into one line, so that the results start on the first screen. */
 export function CollapsibleFilters(props: CollapsibleFiltersProps): JSX.Element {
-  const { action, label, search, button, filters, clearHref, children, count } = props;
+  const { action, label, search, button, filters, clearHref, children, count, isMore = false } = props;
   const { words, format } = usePageContext();
   const title = props.title ?? words.filters.title;
   const values = filters.flatMap(({ valueText }) => valueText ?? []);
@@ -69,7 +71,13 @@ export function CollapsibleFilters(props: CollapsibleFiltersProps): JSX.Element 
           {search === undefined && button}
           {values.length > 0 && (
             <p class="filters-without">
-              {count !== undefined && <strong>{words.filters.matches(count, format.number(count))}</strong>}{' '}
+              {count !== undefined && (
+                <strong>
+                  {isMore
+                    ? words.filters.moreMatches(format.number(count))
+                    : words.filters.matches(count, format.number(count))}
+                </strong>
+              )}{' '}
               <a href={clearHref}>{words.filters.remove}</a>
             </p>
           )}

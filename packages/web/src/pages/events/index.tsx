@@ -1,4 +1,4 @@
-import type { EventItem, FederationsView } from '@eloquence/api';
+import type { EventItem, EventsPage, FederationsView } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/events';
 import type { JSX } from 'preact';
@@ -10,7 +10,7 @@ import { type Column, Table } from '../../components/table.tsx';
 import { DateRange, Federation } from '../../components/values.tsx';
 import type { Page, ViewProps } from '../../core/page.ts';
 import { type PageContext, usePageContext, withQuery } from '../../core/page-context.ts';
-import { chosenOf, eventsQueries, MOST_COMING, STAGES } from './query.ts';
+import { chosenOf, eventsQueries, type Matches, matchesOf, STAGES } from './query.ts';
 
 export interface Data {
   /** Soonest first. */
@@ -20,11 +20,13 @@ export interface Data {
   readonly next: string | null;
   /** Not the first page of started events. */
   readonly isFurther: boolean;
+  /** How many match; null on later pages. */
+  readonly matches: Matches | null;
   readonly chosen: Readonly<Record<string, string>>;
   readonly federations: FederationsView['items'];
 }
 
-const NONE = { items: [], next: null };
+const NONE: EventsPage = { items: [], next: null, count: 0 };
 
 export const page: Page<Data, Words> = {
   async load({ api, query, today }) {
@@ -39,6 +41,7 @@ export const page: Page<Data, Words> = {
       begun: begun.items,
       next: begun.next,
       isFurther: queries.begun?.cursor !== undefined,
+      matches: queries.begun?.cursor === undefined ? matchesOf([coming, begun]) : null,
       chosen: chosenOf(query),
       federations,
     };
@@ -114,7 +117,7 @@ function calendarQuery({
 
 function Filters({ data, words }: { readonly data: Data; readonly words: Words }): JSX.Element {
   const { format, href, words: shared } = usePageContext();
-  const { chosen, federations, coming, begun, next, isFurther } = data;
+  const { chosen, federations, matches } = data;
   const { month } = chosen;
   const filter = (name: string, label: string, options: readonly (readonly [string, string])[]): Filter =>
     selectFilter({ name, label, value: chosen[name], none: words.all, options });
@@ -125,9 +128,7 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
       clearHref={href(withQuery('/events', { q: chosen.q ?? null }))}
       search={<SearchField label={words.name} hint={words.nameHint} value={chosen.q ?? ''} />}
       button={<Button type="submit">{words.show}</Button>}
-      {...(next === null &&
-        !isFurther &&
-        coming.length < MOST_COMING && { count: coming.length + begun.length })}
+      {...(matches !== null && matches)}
       filters={[
         filter(
           'federation',

@@ -1,4 +1,4 @@
-import type { EventsQuery } from '@eloquence/api';
+import type { EventsPage, EventsQuery } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import { type Query, readFilters } from '../../components/query-filters.ts';
 
@@ -70,5 +70,19 @@ export function eventsQueries(
             ...(cursor !== undefined && { cursor }),
             limit: ROWS,
           },
+  };
+}
+
+export interface Matches {
+  readonly count: number;
+  /** There are more than these. */
+  readonly isMore: boolean;
+}
+
+/** How many events match; a page that is not counted has at least its own. */
+export function matchesOf(pages: readonly Pick<EventsPage, 'count' | 'items'>[]): Matches {
+  return {
+    count: pages.reduce((sum, { count, items }) => sum + (count ?? items.length), 0),
+    isMore: pages.some(({ count }) => count === undefined || count === null),
   };
 }

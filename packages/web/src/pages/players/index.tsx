@@ -103,7 +103,10 @@ function Filters({ data, words }: { readonly data: Data; readonly words: Words }
           {context.words.search.button}
         </Button>
       }
-      {...(isFirst && found.next === null && !found.crowded && { count: found.items.length })}
+      {...(isFirst && {
+        count: found.items.length,
+        isMore: found.next !== null || found.crowded,
+      })}
       filters={playerFilters(chosen, federations, context)}
     />
   );

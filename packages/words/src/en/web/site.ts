@@ -72,6 +72,7 @@ export const words = {
     set: (title: string, count: number): string => `${title} (${count})`,
     /** The number, and as text. */
     matches: (count: number, text: string): string => (count === 1 ? '1 match' : `${text} matches`),
+    moreMatches: (text: string): string => `more than ${text} matches`,
     remove: 'Remove all filters',
   },
   /** What people are chosen by, on a list and in a search. */

@@ -70,6 +70,7 @@ export const words: Words = {
     title: 'Filtres',
     set: (title, count) => `${title} (${count})`,
     matches: (count, text) => (count < 2 ? `${text} résultat` : `${text} résultats`),
+    moreMatches: (text) => `plus de ${text} résultats`,
     remove: 'Retirer tous les filtres',
   },
   persons: {

@@ -65,6 +65,7 @@ export const words: Words = {
     title: '筛选',
     set: (title, count) => `${title}（${count}）`,
     matches: (_count, text) => `${text} 条匹配`,
+    moreMatches: (text) => `超过 ${text} 条匹配`,
     remove: '清除全部筛选',
   },
   persons: {
