@@ -10,6 +10,7 @@ import {
   formatDate,
   formatHundredths,
   formatRational,
+  hundredths,
   nextList,
   parseDate,
 } from '@eloquence/rating';
@@ -301,7 +302,10 @@ class Comparison {
         { rating, n, score, expected, sum },
         {
           ...{ rating: office?.rating, n: office?.n, score: (office?.score ?? 0) / 2 },
-          ...{ expected: formatHundredths(office?.expected ?? 0), sum: formatHundredths(office?.sum ?? 0) },
+          ...{
+            expected: formatHundredths(hundredths(office?.expected ?? 0)),
+            sum: formatHundredths(hundredths(office?.sum ?? 0)),
+          },
         },
         `${member.name} in ${event.name}`,
       );
@@ -347,7 +351,11 @@ class Comparison {
     const { kUsed, change, rounded } = answer;
     this.#same(
       { kUsed, change, rounded },
-      { kUsed: period.kUsed, change: formatHundredths(period.change ?? 0), rounded: period.rounded },
+      {
+        kUsed: period.kUsed,
+        change: formatHundredths(hundredths(period.change ?? 0)),
+        rounded: period.rounded,
+      },
       `${name}, period`,
     );
     const isListed = (period.after?.rating ?? 0) > 0;
@@ -357,7 +365,7 @@ class Comparison {
       const { n, k: used, change: points } = defined(answer.events[index]);
       this.#same(
         { n, k: used, change: points },
-        { n: office?.n, k: office?.k, change: formatHundredths(office?.change ?? 0) },
+        { n: office?.n, k: office?.k, change: formatHundredths(hundredths(office?.change ?? 0)) },
         `${name}, change in ${event.name}`,
       );
     });

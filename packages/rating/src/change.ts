@@ -170,7 +170,7 @@ function isLargerGap(own: Rating, opponent: Rating, other: Rating): boolean {
 
 /** ΣΔR × K. */
 export function changeOf(edition: Edition, event: GameSums, k: K, why: Why): Hundredths {
-  const change = event.sum * k;
+  const change = (event.sum * k) as Hundredths;
   why?.push(
     reason('change-summed', edition.rules.change, {
       n: event.n,
@@ -181,7 +181,7 @@ export function changeOf(edition: Edition, event: GameSums, k: K, why: Why): Hun
       change: formatHundredths(change),
     }),
   );
-  return change as Hundredths;
+  return change;
 }
 
 /** Rounds once, as the edition says, and adds it to the rating. */

@@ -42,9 +42,15 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= 1800 && month >= 1 && month <= 12 && day >= 1 && day <= monthLength(year, month);
 }
 
-/** Reads `2024-03-01`; refuses days that do not exist. */
-export function parseDate(text: string): CivilDate {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+/** A day as given to this package: `2024-03-01`, or a `CivilDate`. What it returns is a `CivilDate`. */
+export type DateInput = CivilDate | string;
+
+/** Reads `2024-03-01`, and takes a `CivilDate` as it is; refuses days that do not exist. */
+export function parseDate(text: DateInput): CivilDate {
+  if (typeof text === 'number') {
+    // Milliseconds and fractions are no days.
+    if (Number.isInteger(text) && text >= FIRST_DAY && text <= LAST_DAY) return text;
+  } else if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const year = Number(text.slice(0, 4));
     const month = Number(text.slice(5, 7));
     const day = Number(text.slice(8));
@@ -53,8 +59,16 @@ export function parseDate(text: string): CivilDate {
   throw new InputError('invalid-date', { value: String(text), expected: { kind: 'date' } });
 }
 
-export function yearMonthDay(date: CivilDate): YearMonthDay {
-  const days = date + DAYS_TO_1970;
+/** The start of an event, where it is known. */
+export function readStart(start: DateInput | null | undefined): CivilDate | null {
+  return start === null || start === undefined || start === '' ? null : parseDate(start);
+}
+
+const FIRST_DAY = dateOf(1800, 1, 1);
+const LAST_DAY = dateOf(9999, 12, 31);
+
+export function yearMonthDay(date: DateInput): YearMonthDay {
+  const days = parseDate(date) + DAYS_TO_1970;
   const cycle = floorDivide(days, CYCLE_DAYS);
   const dayOfCycle = days - cycle * CYCLE_DAYS;
   const yearOfCycle = floorDivide(
@@ -72,17 +86,17 @@ export function yearMonthDay(date: CivilDate): YearMonthDay {
   return { year, month, day: dayOfYear - floorDivide(153 * marchMonth + 2, 5) + 1 };
 }
 
-export function formatDate(date: CivilDate): string {
+export function formatDate(date: DateInput): string {
   const { year, month, day } = yearMonthDay(date);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-export function addDays(date: CivilDate, days: number): CivilDate {
-  return (date + days) as CivilDate;
+export function addDays(date: DateInput, days: number): CivilDate {
+  return (parseDate(date) + days) as CivilDate;
 }
 
 /** The same day some months on or back; the last day of the month where it has no such day. */
-export function addMonths(date: CivilDate, months: number): CivilDate {
+export function addMonths(date: DateInput, months: number): CivilDate {
   const { year, month, day } = yearMonthDay(date);
   const index = year * 12 + month - 1 + months;
   const newYear = floorDivide(index, 12);

@@ -37,7 +37,15 @@ export {
   ratingChange,
   shownRating,
 } from './change.ts';
-export { addDays, addMonths, type CivilDate, formatDate, parseDate, yearMonthDay } from './date.ts';
+export {
+  addDays,
+  addMonths,
+  type CivilDate,
+  type DateInput,
+  formatDate,
+  parseDate,
+  yearMonthDay,
+} from './date.ts';
 export { defined } from './defined.ts';
 export { isKOfAdministrator, leavesKToAdministrator } from './editions/administrators-k.ts';
 export { compareEditions, type RuleDifference } from './editions/compare.ts';
@@ -130,4 +138,13 @@ export {
 export { type Rounding, roundHundredths } from './rounding.ts';
 export { differenceFor, probability } from './tables.ts';
 export { scoreForGoal, type TargetInput, type TargetRow } from './target.ts';
-export { GAME_SCORES, type HalfPoints, type Hundredths, type K, K_LIMITS, type Rating } from './values.ts';
+export {
+  GAME_SCORES,
+  type HalfPoints,
+  type Hundredths,
+  halfPoints,
+  hundredths,
+  type K,
+  K_LIMITS,
+  type Rating,
+} from './values.ts';

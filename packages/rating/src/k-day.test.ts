@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { chooseEditions } from './calculators/choose.ts';
-import { parseDate } from './date.ts';
+import { type CivilDate, parseDate } from './date.ts';
 import { findEdition } from './editions/index.ts';
 import { dayOfK, kOfLaterList } from './k-day.ts';
 
 const edition = findEdition('standard', '2024-03');
-const editionAt = (day: Parameters<typeof dayOfK>[2]['start']) => chooseEditions({}).at(day);
+const editionAt = (day: CivilDate) => chooseEditions({}).at(day);
 
 test.each([
   ['2025-12-20', '2025-12-29', '2025-12-01'],

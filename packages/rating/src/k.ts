@@ -1,4 +1,4 @@
-import { type CivilDate, dateOf, formatDate, parseDate, yearMonthDay } from './date.ts';
+import { type CivilDate, type DateInput, dateOf, formatDate, parseDate, yearMonthDay } from './date.ts';
 import { defined } from './defined.ts';
 import type { Cited, Edition, KStep } from './editions/rules.ts';
 import { InputError, within } from './errors.ts';
@@ -13,9 +13,9 @@ export interface KInput {
   /** Rated games so far; null where unknown, then taken as enough. */
   readonly played: number | null;
   /** The day for which K is asked: the date of the list that shows it. */
-  readonly on: string;
-  /** `YYYY` or `YYYY-MM-DD`. */
-  readonly birth?: string | null;
+  readonly on: DateInput;
+  /** The day, or `YYYY`. */
+  readonly birth?: DateInput | null;
   /** The highest rating ever published, if higher than the present one. */
   readonly peak?: number | null;
 }
@@ -60,9 +60,9 @@ function readMemory(input: KInput): Memory {
   };
 }
 
-function readBirth(text: string | null): Birth | null {
+function readBirth(text: DateInput | null): Birth | null {
   if (text === null) return null;
-  if (/^\d{4}$/.test(text)) {
+  if (typeof text === 'string' && /^\d{4}$/.test(text)) {
     if (!isBirthYear(text)) {
       throw new InputError('invalid-date', { value: text, expected: { kind: 'year', from: 1800 } });
     }

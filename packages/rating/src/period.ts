@@ -7,7 +7,7 @@ import {
   readGames,
   sumGames,
 } from './change.ts';
-import { type CivilDate, parseDate } from './date.ts';
+import { type CivilDate, type DateInput, readStart } from './date.ts';
 import type { Edition } from './editions/rules.ts';
 import { readEach, within } from './errors.ts';
 import { limitedK } from './k.ts';
@@ -18,7 +18,7 @@ import { checkGames, count, type Hundredths, type K, kFactor, type Rating, ratin
 /** One event of a player's period. */
 export interface PeriodEventInput {
   /** Decides the edition; without it the edition of the whole period. */
-  readonly start?: string | null;
+  readonly start?: DateInput | null;
   /** The rating of the list in force at the start. */
   readonly rating: number;
   /** Where K is taken per event (the practice of 2009); otherwise that of the period. */
@@ -33,7 +33,7 @@ export interface PeriodInput {
   readonly k: number;
   readonly events: readonly PeriodEventInput[];
   /** Changes owed by corrected reports, in hundredths: added before rounding, no games of this period. */
-  readonly corrections?: readonly number[];
+  readonly corrections?: readonly Hundredths[];
 }
 
 export interface PeriodEvent extends EventSum {
@@ -74,11 +74,13 @@ export function ratePeriod(editions: Editions, input: PeriodInput, options?: Exp
   const events = readEach('events', input.events, (event) => ({
     own: within('rating', () => rating(event.rating)),
     k: within('k', () => (event.k === null || event.k === undefined ? k : kFactor(event.k))),
-    start: within('start', () => (event.start ? parseDate(event.start) : null)),
+    start: within('start', () => readStart(event.start)),
     games: readGames(event.games),
   }));
-  const corrections = (input.corrections ?? []).map((correction) =>
-    count(correction, 'corrections', Number.MIN_SAFE_INTEGER),
+  const corrections = readEach(
+    'corrections',
+    input.corrections ?? [],
+    (correction) => count(correction, 'corrections', Number.MIN_SAFE_INTEGER) as Hundredths,
   );
   if (corrections.length === 0) checkGames(events.flatMap((event) => event.games));
   const edition = wholeEdition(editions, events);
@@ -104,7 +106,7 @@ export function sumPeriod(
     readonly rating: number;
     readonly k: number;
     readonly events: readonly SummedEvent[];
-    readonly corrections?: readonly number[];
+    readonly corrections?: readonly Hundredths[];
   },
   options?: Explain,
 ): Period {
@@ -119,7 +121,7 @@ function periodOfSums(
   own: Rating,
   k: K,
   sums: readonly (SummedEvent & Partial<Pick<EventSum, 'games'>>)[],
-  corrections: readonly number[],
+  corrections: readonly Hundredths[],
   why: Why,
 ): Period {
   noteEditions(edition, sums, why);

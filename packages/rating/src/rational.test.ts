@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatHundredths } from './rational.ts';
+import { hundredths } from './values.ts';
 
 test.each([
   [0, '0.00'],
@@ -8,5 +9,5 @@ test.each([
   [145_049_600, '1450496.00'],
   [-133_200, '-1332.00'],
 ])('%i hundredths are %s', (value, text) => {
-  expect(formatHundredths(value)).toBe(text);
+  expect(formatHundredths(hundredths(value))).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { InputError } from './errors.ts';
 import { halfUp } from './rounding.ts';
+import type { HalfPoints, Hundredths } from './units.ts';
 
 /** An exact fraction in lowest terms, for first ratings, where averages and 12.5 occur. */
 export interface Rational {
@@ -61,16 +62,16 @@ export function roundRational(value: Rational): number {
 
 /** Two decimals, half up, for reading: `1872.43`. */
 export function formatRational(value: Rational): string {
-  return formatHundredths(halfUp(value.numerator * 100, value.denominator));
+  return formatHundredths(halfUp(value.numerator * 100, value.denominator) as Hundredths);
 }
 
 /** Hundredths as people write them, with a sign only when negative: −61 → `-0.61`. */
-export function formatHundredths(hundredths: number): string {
-  const digits = Math.abs(hundredths).toString().padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+export function formatHundredths(value: Hundredths): string {
+  const digits = Math.abs(value).toString().padStart(3, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Half points as points: 1 → 0.5. Halves are exact in binary. */
-export function points(halfPoints: number): number {
+export function points(halfPoints: HalfPoints): number {
   return halfPoints / 2;
 }

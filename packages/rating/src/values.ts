@@ -1,18 +1,9 @@
 import { InputError } from './errors.ts';
 import { points } from './rational.ts';
 import { oneOf } from './requirement.ts';
+import type { HalfPoints, Hundredths, K, Rating } from './units.ts';
 
-declare const unit: unique symbol;
-type Unit<Name extends string> = number & { readonly [unit]: Name };
-
-/** A rating on the FIDE scale, an integer. */
-export type Rating = Unit<'rating'>;
-/** A score in half points: a win is 2. */
-export type HalfPoints = Unit<'half points'>;
-/** A probability, a sum of differences or a rating change in hundredths: 0.08 is 8. */
-export type Hundredths = Unit<'hundredths'>;
-/** A development coefficient. */
-export type K = Unit<'K'>;
+export type { HalfPoints, Hundredths, K, Rating };
 
 interface Limits {
   readonly from: number;
@@ -24,7 +15,9 @@ export const K_LIMITS: Limits = Object.freeze({ from: 1, to: 200 });
 /** Games of one player in one event or period; far above what can be played. */
 export const MAX_GAMES = 2000;
 /** Points of one game. */
-export const GAME_SCORES: readonly number[] = Object.freeze([2, 1, 0].map(points));
+export const GAME_SCORES: readonly number[] = Object.freeze(
+  [2, 1, 0].map((half) => points(half as HalfPoints)),
+);
 
 function isInteger(value: unknown, from: number, to: number): value is number {
   return Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
@@ -51,6 +44,16 @@ export function count(value: number, name: string, from = 0, to: number = Number
     value: String(value),
     expected: { kind: 'integer', ...limits },
   });
+}
+
+/** Half points from elsewhere, such as JSON or a column. */
+export function halfPoints(value: number): HalfPoints {
+  return count(value, 'half points') as HalfPoints;
+}
+
+/** Hundredths from elsewhere, such as JSON or summed columns. */
+export function hundredths(value: number): Hundredths {
+  return count(value, 'hundredths', Number.MIN_SAFE_INTEGER) as Hundredths;
 }
 
 /** The score of one game, given in points: 1, 0.5 or 0. */

@@ -7,6 +7,8 @@ import {
   formatDate,
   formatHundredths,
   formatRational,
+  halfPoints,
+  hundredths,
   parseDate,
 } from '../src/index.ts';
 import {
@@ -134,13 +136,13 @@ test.each([
   [100, '1.00'],
   [-540, '-5.40'],
   [123_456, '1234.56'],
-])('%i hundredths are written %s', (hundredths, text) => expect(formatHundredths(hundredths)).toBe(text));
+])('%i hundredths are written %s', (value, text) => expect(formatHundredths(hundredths(value))).toBe(text));
 
 test.each([
   [0, 0],
   [1, 0.5],
   [13, 6.5],
-])('%i half points are %d points', (halves, value) => expect(points(halves)).toBe(value));
+])('%i half points are %d points', (halves, value) => expect(points(halfPoints(halves))).toBe(value));
 
 describe('civil dates', () => {
   test('agree with Date on every day from 1800 to 2200', () => {

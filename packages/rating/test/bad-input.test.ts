@@ -13,6 +13,7 @@ import {
   eventEligibility,
   findEdition,
   firstRating,
+  type Hundredths,
   InputError,
   newestEdition,
   parseDate,
@@ -298,7 +299,12 @@ describe('every function validates its input', () => {
 
   test('a correction is a whole number of hundredths', () => {
     const owed = (correction: number): unknown =>
-      ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [], corrections: [correction] });
+      ratePeriod(chooseEditions({}), {
+        rating: 2000,
+        k: 20,
+        events: [],
+        corrections: [correction as Hundredths],
+      });
     expect(refusal(() => owed(0.5))).toEqual({
       code: 'invalid-count',
       values: {

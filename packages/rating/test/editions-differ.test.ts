@@ -10,6 +10,7 @@ import {
   type FirstRatingEvent,
   firstRating,
   formatDate,
+  hundredths,
   listInForce,
   parseDate,
   publishedColumns,
@@ -31,8 +32,8 @@ const sum = (own: number, list: string) => (edition: Edition) =>
   ratingChange(edition, { rating: own, k: 20, games: games(list) }).sum;
 
 /** A period whose whole change is given. */
-const loses = (hundredths: number) => (edition: Edition) =>
-  ratePeriod(always(edition), { rating: 2400, k: 10, events: [], corrections: [hundredths] }).rounded;
+const loses = (owed: number) => (edition: Edition) =>
+  ratePeriod(always(edition), { rating: 2400, k: 10, events: [], corrections: [hundredths(owed)] }).rounded;
 
 const k =
   (rating: number, played: number, birth: string | null = null, on = '2016-09-01', peak = rating) =>

@@ -9,6 +9,7 @@ import {
   eventEligibility,
   findEdition,
   firstRating,
+  type Hundredths,
   rateEvent,
   ratePeriod,
   ratingChange,
@@ -234,7 +235,8 @@ describe('impossible input', () => {
     ],
     [
       'part of a hundredth',
-      () => ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [], corrections: [0.5] }),
+      () =>
+        ratePeriod(chooseEditions({}), { rating: 2000, k: 20, events: [], corrections: [0.5 as Hundredths] }),
       'invalid-count',
     ],
     [

@@ -4,6 +4,7 @@ import {
   calculateChange,
   calculatePeriod,
   chooseEditions,
+  hundredths,
   type Period,
   type PeriodInput,
   ratePeriod,
@@ -169,7 +170,7 @@ describe('corrections', () => {
         rating: 2000,
         k: 20,
         events: [{ rating: 2000, games: games('1900 ½') }],
-        corrections: [-220, 40],
+        corrections: [hundredths(-220), hundredths(40)],
       },
     );
     expect([result.n, result.change, result.rounded, result.new]).toEqual([1, -460, -5, 1995]);
@@ -186,7 +187,7 @@ describe('corrections', () => {
   });
 
   test('may be the only content of a period', () => {
-    const result = period({}, { rating: 2000, k: 20, events: [], corrections: [1250] });
+    const result = period({}, { rating: 2000, k: 20, events: [], corrections: [hundredths(1250)] });
     expect([result.n, result.change, result.new, result.edition.id]).toEqual([0, 1250, 2013, '2025-10']);
   });
 

@@ -1,12 +1,13 @@
 /** Refuses wrong arguments by name, for callers without types. */
 import {
   type Choice,
-  type CivilDate,
+  type DateInput,
   EVENT_TYPES,
   type EventType,
   InputError,
   keysOf,
   oneOf,
+  parseDate,
   type Requirement,
 } from '@eloquence/rating';
 import { describeValue } from './describe-value.ts';
@@ -23,7 +24,7 @@ export interface CheckReportOptions {
   readonly listOn?: ListOn | null;
   readonly stated?: StatedFacts;
   /** An event that starts after this day gets a finding. */
-  readonly today?: CivilDate | null;
+  readonly today?: DateInput | null;
 }
 
 export function checkReading(reading: ReportReading): void {
@@ -46,8 +47,16 @@ export function checkReportOptions(options: CheckReportOptions): void {
     throw refused('options.listOn', listOn, orNull({ kind: 'result-of', functions: ['entriesOf'] }));
   if (stated !== undefined && !isObject(stated))
     throw refused('options.stated', stated, { kind: 'result-of', functions: ['readStatedFacts'] });
-  if (isGiven(today) && !Number.isSafeInteger(today))
-    throw refused('options.today', today, orNull({ kind: 'result-of', functions: ['parseDate'] }));
+  if (isGiven(today) && !isDay(today)) throw refused('options.today', today, orNull({ kind: 'date' }));
+}
+
+function isDay(value: DateInput): boolean {
+  try {
+    return Number.isInteger(parseDate(value));
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
 }
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value =>

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type Choice,
   chooseEditions,
   EDITIONS,
@@ -37,14 +38,15 @@ export function checkReport(reading: ReportReading, options: CheckReportOptions)
     const found = report.isTable ? withoutColumns(all) : all;
     return { edition: null, report, type, findings: inOrder(found) };
   }
-  const { list = null, stated = {}, today = null } = options;
+  const { list = null, stated = {} } = options;
+  const today = options.today ?? null;
   findings.addAll(checkFile(options.type ? asType(report, options.type) : report, list));
   const edition = editionFor(report, options.choice, findings);
   if (edition !== null) {
     const { k = null } = options.choice;
     if (k !== null && !leavesKToAdministrator(edition))
       findings.add(finding('k-not-taken', { line: null }, { k, edition: edition.id }));
-    if (report.start !== null && today !== null && report.start > today + 1) {
+    if (report.start !== null && today !== null && report.start > addDays(today, 1)) {
       const values = { start: formatDate(report.start), today: formatDate(today) };
       findings.add(finding('start-in-future', placeOf(report, '042'), values));
     }

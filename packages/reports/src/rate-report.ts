@@ -9,6 +9,7 @@ import {
   formatDate,
   formatHundredths,
   formatRational,
+  hundredths,
   InputError,
   isKOfAdministrator,
   kOfLaterList,
@@ -258,7 +259,8 @@ function birthText({ year, month, day }: { year: number; month: number | null; d
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-const decimal = (value: number | null): string | null => (value === null ? null : formatHundredths(value));
+const decimal = (value: number | null): string | null =>
+  value === null ? null : formatHundredths(hundredths(value));
 
 function ratedGame(
   report: Report,
@@ -296,8 +298,8 @@ function ratedPlayer(
     kUsed,
     n,
     score: score / 2,
-    expected: formatHundredths(expected),
-    sum: formatHundredths(sum),
+    expected: formatHundredths(hundredths(expected)),
+    sum: formatHundredths(hundredths(sum)),
     change: decimal(change),
     new: rated.new,
     initial: initial && {
@@ -305,7 +307,7 @@ function ratedPlayer(
       n: initial.n,
       score: initial.score / 2,
       average: formatRational(initial.average),
-      p: formatHundredths(initial.p),
+      p: formatHundredths(hundredths(initial.p)),
       dp: initial.dp,
       counts: initial.counts,
     },

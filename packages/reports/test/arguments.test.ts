@@ -64,7 +64,7 @@ describe.each(Object.entries({ checkReport, checkAndRateReport }))('%s', (_, exa
     ['options.list', [READING, { choice, list: [] }]],
     ['options.list', [READING, { choice, list: { byId: {} } }]],
     ['options.stated', [READING, { choice, stated: 'norms' }]],
-    ['options.today', [READING, { choice, today: '2025-09-01' }]],
+    ['options.today', [READING, { choice, today: '2025-09-31' }]],
     ['options.today', [READING, { choice, today: new Date(0) }]],
   ])('refuses an invalid %s (%#)', (path, given) => {
     expect(refusal(() => untyped(examine)(...given))).toMatchObject({

@@ -8,7 +8,7 @@ import {
   playersByKey,
   type Reconciliation,
 } from '@eloquence/office';
-import { formatHundredths } from '@eloquence/rating';
+import { formatHundredths, hundredths } from '@eloquence/rating';
 
 /** Players by internal key. */
 export type People = ReadonlyMap<number, NamedPlayer>;
@@ -43,7 +43,7 @@ export function summaryJson(people: People, summary: ListSummary): object {
       player: people.get(player)?.id ?? null,
       event,
       list,
-      change: formatHundredths(change),
+      change: formatHundredths(hundredths(change)),
     })),
     diff: diffJson(people, diff),
     points: pointsJson(points),
@@ -74,6 +74,6 @@ export function diffJson(people: People, diff: ListDiff): object {
 }
 
 function pointsJson(points: Reconciliation): object {
-  const figures = POINT_BALANCE.map((name) => [name, formatHundredths(points[name])]);
+  const figures = POINT_BALANCE.map((name) => [name, formatHundredths(hundredths(points[name]))]);
   return { ...Object.fromEntries(figures), holds: points.holds };
 }

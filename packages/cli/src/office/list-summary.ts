@@ -1,6 +1,6 @@
 import { DIFF_KINDS, POINT_BALANCE } from '@eloquence/api/names';
 import type { DiffExample, ListDiff, ListSummary, Reconciliation } from '@eloquence/office';
-import { type Cadence, formatHundredths } from '@eloquence/rating';
+import { type Cadence, formatHundredths, hundredths } from '@eloquence/rating';
 import type { Call } from '../framework/command.ts';
 import { parts } from '../terminal/blocks.ts';
 import { type Column, figures, table } from '../terminal/table.ts';
@@ -109,7 +109,7 @@ function pointsTable(call: Call, points: Reconciliation): string[] {
   const isTotal = (name: string): boolean => name === 'old' || name === 'new';
   const shown = POINT_BALANCE.filter((name) => isTotal(name) || points[name] !== 0);
   const rows = shown.map((name) => {
-    const value = formatHundredths(name === 'leavers' ? -points[name] : points[name]);
+    const value = formatHundredths(hundredths(name === 'leavers' ? -points[name] : points[name]));
     return [office.points[name], isTotal(name) ? decimal(value) : signed(value)];
   });
   return [

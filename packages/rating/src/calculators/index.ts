@@ -250,8 +250,14 @@ export interface KAnswer extends Answer {
   readonly turnover: number | null;
 }
 
+/** What JSON holds of a `KInput`. */
+export interface KFile extends KInput {
+  readonly on: string;
+  readonly birth?: string | null;
+}
+
 /** K on a day: by the edition in force then, unless another is chosen. */
-export function calculateK(choice: Choice, input: KInput): KAnswer {
+export function calculateK(choice: Choice, input: KFile): KAnswer {
   const edition = chooseEditions(choice).at(parseDate(input.on));
   checkVariantsUsed(choice, [edition]);
   if (input.birth && input.birth > input.on) {

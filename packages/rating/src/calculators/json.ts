@@ -1,5 +1,6 @@
 import { InputError } from '../errors.ts';
 import { oneOf, type Requirement, shownValue } from '../requirement.ts';
+import type { Hundredths } from '../values.ts';
 
 /** Readers of untrusted JSON; errors name the path. */
 
@@ -32,11 +33,11 @@ export function readNumber(value: unknown, path: string): number {
 }
 
 /** An exact decimal as every answer writes it, in hundredths: `"-0.61"` → −61. */
-export function readHundredths(value: unknown, path: string): number {
+export function readHundredths(value: unknown, path: string): Hundredths {
   const [, sign, whole, rest] = (typeof value === 'string' && /^(-?)(\d{1,9})\.(\d\d)$/.exec(value)) || [];
   if (whole === undefined) return refuse(path, value, { kind: 'two-decimals', example: '-0.61' });
   const hundredths = 100 * Number(whole) + Number(rest);
-  return sign === '-' ? 0 - hundredths : hundredths;
+  return (sign === '-' ? 0 - hundredths : hundredths) as Hundredths;
 }
 
 export function readText(value: unknown, path: string): string {

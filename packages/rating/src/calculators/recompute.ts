@@ -3,10 +3,10 @@ import type { GameInput } from '../change.ts';
 import { parseDate } from '../date.ts';
 import type { Cadence } from '../editions/rules.ts';
 import type { EventType } from '../initial/counting.ts';
-import type { KInput } from '../k.ts';
 import { floorOn } from '../lists/floor.ts';
 import { type Reasons, reason } from '../reasons.ts';
 import { chooseEditions } from './choose.ts';
+import type { KFile } from './index.ts';
 import {
   calculateInitialOfEvents,
   calculateK,
@@ -66,7 +66,7 @@ export interface RecomputeInput {
   /** What K was worked out from; null where nothing was multiplied. */
   readonly k: {
     readonly edition: string;
-    readonly input: Required<KInput>;
+    readonly input: Required<KFile>;
     /** As the administrator set it, where the edition leaves it to them (2005 15b). */
     readonly set?: number;
   } | null;

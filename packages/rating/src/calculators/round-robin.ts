@@ -8,7 +8,15 @@ import { type RoundRobinPlayer, rateRoundRobin } from '../initial/round-robin.ts
 import { formatHundredths, formatRational, points, type Rational } from '../rational.ts';
 import type { Reasons } from '../reasons.ts';
 import { differenceFor } from '../tables.ts';
-import { count, type HalfPoints, MAX_GAMES, type Rating, rating, totalScore } from '../values.ts';
+import {
+  count,
+  type HalfPoints,
+  type Hundredths,
+  MAX_GAMES,
+  type Rating,
+  rating,
+  totalScore,
+} from '../values.ts';
 import { type Choice, checkVariantsUsed, chooseEditions } from './choose.ts';
 import { optional, readList, readNumber, readObject, readText } from './json.ts';
 
@@ -111,8 +119,8 @@ export function calculateRoundRobin(choice: Choice, value: unknown): RoundRobinA
       return {
         ...shared,
         ...UNRATED_NOTHING,
-        expected: formatHundredths(expected),
-        sum: formatHundredths(50 * score - expected),
+        expected: formatHundredths(expected as Hundredths),
+        sum: formatHundredths((50 * score - expected) as Hundredths),
       };
     }),
   };

@@ -1,4 +1,4 @@
-import { type CivilDate, formatDate, parseDate } from '../date.ts';
+import { type CivilDate, type DateInput, formatDate, parseDate } from '../date.ts';
 import { InputError } from '../errors.ts';
 import { oneOf, type Requirement } from '../requirement.ts';
 import { RAPID_2005_07 } from './rapid-2005-07.ts';
@@ -67,8 +67,8 @@ export function findEdition(cadence: Cadence, id: string): Edition {
 }
 
 /** The edition in force on a day, which decides for events that start on it (0.11, later 0.1). */
-export function editionOn(cadence: Cadence, on: CivilDate | string): Edition {
-  const date = typeof on === 'string' ? parseDate(on) : on;
+export function editionOn(cadence: Cadence, on: DateInput): Edition {
+  const date = parseDate(on);
   const editions = editionsOf(cadence);
   const found = editions.findLast(({ day }) => day <= date);
   if (found) return found.edition;

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, formatDate, parseDate } from '../date.ts';
+import { addDays, type CivilDate, formatDate } from '../date.ts';
 import type { Duration, Edition } from '../editions/rules.ts';
 import { type EditionAt, nextList } from '../lists/calendar.ts';
 import { daysBefore } from '../lists/closing.ts';
@@ -117,8 +117,9 @@ export function checkReportToOfficer(edition: Edition, facts: EventFacts): reado
   const { end, reportedToOfficer } = facts;
   if (rule.value === null || end === undefined || reportedToOfficer === undefined) return NOTHING;
   const deadline = addDays(end, rule.value);
-  if (parseDate(reportedToOfficer) <= deadline) return NOTHING;
-  return [note('report-to-officer-late', rule, { given: reportedToOfficer, deadline: formatDate(deadline) })];
+  if (reportedToOfficer <= deadline) return NOTHING;
+  const given = formatDate(reportedToOfficer);
+  return [note('report-to-officer-late', rule, { given, deadline: formatDate(deadline) })];
 }
 
 /** Reports: within 30 days (2014 9.1), in time for the third list after the end (2024 9.1). */

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, formatDate, parseDate } from '../date.ts';
+import { addDays, type CivilDate, type DateInput, formatDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import type { EditionAt } from '../lists/calendar.ts';
 import { isAlwaysRated } from '../official-events.ts';
@@ -55,12 +55,12 @@ export function eventEligibility(editionAt: EditionAt, edition: Edition, input: 
 /** Until when, and to whom, an organiser may appeal against an event not being rated. */
 export function appeal(
   edition: Edition,
-  notified: string,
+  notified: DateInput,
 ): { readonly until: CivilDate | null; readonly reason: Reason } {
   const { appealDays, appealTo } = edition.rules;
   const days = appealDays.value;
   if (days === null) return { until: null, reason: reason('appeal-none', null, {}) };
-  const until = addDays(parseDate(notified), days);
+  const until = addDays(notified, days);
   return {
     until,
     reason: reason('appeal-until', appealDays, { until: formatDate(until), to: appealTo.value ?? '', days }),

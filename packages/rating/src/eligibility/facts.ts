@@ -1,5 +1,5 @@
-import { type CivilDate, parseDate } from '../date.ts';
-import { InputError } from '../errors.ts';
+import { type CivilDate, type DateInput, formatDate, parseDate } from '../date.ts';
+import { InputError, readEach, within } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
 import { oneOf } from '../requirement.ts';
 import { count, type Rating, rating } from '../values.ts';
@@ -7,16 +7,16 @@ import { count, type Rating, rating } from '../values.ts';
 /** Facts of an event: undefined is unknown, null is known to be absent. */
 export interface EventFactsInput {
   readonly type: EventType;
-  readonly start: string;
-  readonly end?: string;
+  readonly start: DateInput;
+  readonly end?: DateInput;
   /** When it was registered; null: not at all. */
-  readonly registered?: string | null;
+  readonly registered?: DateInput | null;
   /** The chair of the Qualification Commission refused to register it. */
   readonly registrationRefused?: boolean;
   /** When the chief arbiter gave the report to the rating officer of the federation. */
-  readonly reportedToOfficer?: string;
+  readonly reportedToOfficer?: DateInput;
   /** When the report came in. */
-  readonly received?: string;
+  readonly received?: DateInput;
   /** An official event of FIDE. */
   readonly official?: boolean;
   /** An official event of a continent: always rated from 2014 on, but without the later closing. */
@@ -62,11 +62,15 @@ export interface EventFactsInput {
 }
 
 export interface EventFacts
-  extends Omit<EventFactsInput, 'start' | 'end' | 'registered' | 'received' | 'players'> {
+  extends Omit<
+    EventFactsInput,
+    'start' | 'end' | 'registered' | 'received' | 'reportedToOfficer' | 'players'
+  > {
   readonly start: CivilDate;
   readonly end: CivilDate | undefined;
   readonly registered: CivilDate | null | undefined;
   readonly received: CivilDate | undefined;
+  readonly reportedToOfficer: CivilDate | undefined;
   readonly players: readonly {
     readonly rating: Rating | null;
     readonly sex?: 'm' | 'w';
@@ -74,12 +78,16 @@ export interface EventFacts
   }[];
 }
 
-const date = (text: string | undefined): CivilDate | undefined =>
-  text === undefined ? undefined : parseDate(text);
+const date = (path: string, given: DateInput | undefined): CivilDate | undefined =>
+  given === undefined ? undefined : within(path, () => parseDate(given));
 
 export function readFacts(input: EventFactsInput): EventFacts {
   if (!EVENT_TYPES.includes(input.type)) {
-    throw new InputError('invalid-type', { value: String(input.type), expected: oneOf(EVENT_TYPES) });
+    throw new InputError('invalid-type', {
+      path: 'type',
+      value: String(input.type),
+      expected: oneOf(EVENT_TYPES),
+    });
   }
   for (const name of [
     'minutes',
@@ -89,26 +97,29 @@ export function readFacts(input: EventFactsInput): EventFacts {
     'unplayedGames',
     'scheduledGames',
   ] as const) {
-    if (typeof input[name] === 'number') count(input[name], name);
+    const value = input[name];
+    if (typeof value === 'number') within(name, () => count(value, name));
   }
   count(input.players.length, 'players', 1);
-  const start = parseDate(input.start);
-  const end = date(input.end);
+  const start = within('start', () => parseDate(input.start));
+  const end = date('end', input.end);
   if (end !== undefined && end < start) {
     throw new InputError('invalid-date', {
-      value: String(input.end),
-      expected: { kind: 'date', from: input.start, day: 'event-start' },
+      path: 'end',
+      value: formatDate(end),
+      expected: { kind: 'date', from: formatDate(start), day: 'event-start' },
     });
   }
   return {
     ...input,
     start,
     end,
-    registered: input.registered === null ? null : date(input.registered),
-    received: date(input.received),
-    players: input.players.map((player) => ({
-      ...player,
-      rating: player.rating === null ? null : rating(player.rating),
-    })),
+    registered: input.registered === null ? null : date('registered', input.registered),
+    received: date('received', input.received),
+    reportedToOfficer: date('reportedToOfficer', input.reportedToOfficer),
+    players: readEach('players', input.players, (player) => {
+      const own = player.rating;
+      return { ...player, rating: own === null ? null : within('rating', () => rating(own)) };
+    }),
   };
 }

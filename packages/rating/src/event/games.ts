@@ -2,6 +2,7 @@ import type { Edition } from '../editions/rules.ts';
 import { isAlwaysRated } from '../official-events.ts';
 import { formatHundredths } from '../rational.ts';
 import { type Reason, reason } from '../reasons.ts';
+import type { Hundredths } from '../values.ts';
 import type { EventGame } from './event-games.ts';
 import type { Event } from './input.ts';
 
@@ -63,7 +64,7 @@ function gamesAfterDecision(edition: Edition, event: Event): readonly (Reason | 
   for (const [index, { white, black, whiteScore, blackScore }] of order) {
     // In half points a match of n games is decided when one side has more than n.
     if ([...scores.values()].some((score) => score > scheduled)) {
-      const needed = formatHundredths(50 * (scheduled + 1));
+      const needed = formatHundredths((50 * (scheduled + 1)) as Hundredths);
       left[index] = reason('game-after-decision', decidedMatch, { scheduled, needed });
     }
     add(white, whiteScore);

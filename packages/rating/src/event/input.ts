@@ -1,4 +1,4 @@
-import { type CivilDate, parseDate } from '../date.ts';
+import { type CivilDate, type DateInput, readStart } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError, readEach, within } from '../errors.ts';
 import { EVENT_TYPES, type EventType } from '../initial/counting.ts';
@@ -26,7 +26,7 @@ export interface EventPlayerInput {
 }
 
 export interface EventInput {
-  readonly start?: string | null;
+  readonly start?: DateInput | null;
   readonly type: EventType;
   readonly players: readonly EventPlayerInput[];
   readonly games: readonly EventGameInput[];
@@ -83,7 +83,7 @@ export function readEvent(edition: Edition, input: EventInput): Event {
   count(input.games.length, 'games', 1, MAX_PLAYERS * MAX_GAMES);
   const perGame = takesRatingsPerGame(edition, input.ratingsPerGame === true);
   return {
-    start: within('start', () => (input.start ? parseDate(input.start) : null)),
+    start: within('start', () => readStart(input.start)),
     type: input.type,
     players: readEach('players', input.players, (player) => readPlayer(edition, player)),
     games: readEventGames(input.games, input.players.length, perGame),

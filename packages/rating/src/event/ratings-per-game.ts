@@ -1,4 +1,4 @@
-import type { CivilDate } from '../date.ts';
+import { type CivilDate, type DateInput, parseDate } from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import type { EventGameInput } from './event-games.ts';
 
@@ -10,12 +10,13 @@ export function takesRatingsPerGame({ rules }: Edition, chosen: boolean): boolea
 /** The games with the ratings of the list in force on the day of their round. */
 export function withRatingsPerGame<Game extends EventGameInput>(
   games: readonly Game[],
-  dayOf: (round: number) => CivilDate | null,
+  dayOf: (round: number) => DateInput | null,
   ratingOn: (day: CivilDate, player: number) => number | null,
 ): readonly Game[] {
   return games.map((game) => {
-    const day = dayOf(game.round ?? 0);
-    if (day === null) return game;
+    const given = dayOf(game.round ?? 0);
+    if (given === null) return game;
+    const day = parseDate(given);
     const [whiteRating, blackRating] = [ratingOn(day, game.white), ratingOn(day, game.black)];
     return {
       ...game,

@@ -207,7 +207,7 @@ function roundRobinForOpponents(
   const { minimumScore, lowScoreForOpponents, roundRobinAgainstUnrated } = edition.rules;
   // 2009 6.1: a zero after a performance is included in the player's own calculation, not in the opponents'.
   if (low === 'dropped' || (low === 'included' && minimumScore.value.events === 'until-performance')) {
-    const minimum = points(minimumScore.value.halfPoints);
+    const minimum = points(minimumScore.value.halfPoints as HalfPoints);
     return reason('opponent-dropped', lowScoreForOpponents, { score: points(counting.score), minimum });
   }
   if (roundRobinAgainstUnrated.value === 'not-counted')

@@ -70,7 +70,9 @@ export function isScoreTooLow(
   // The exception of 2009 6.1 is for a zero, also where practice asked for more than half a point.
   const isDropped = requiresMinimum(events, before) || (events === 'until-performance' && score > 0);
   if (isDropped) {
-    why?.push(reason('score-too-low', rule, { score: points(score), minimum: points(halfPoints) }));
+    why?.push(
+      reason('score-too-low', rule, { score: points(score), minimum: points(halfPoints as HalfPoints) }),
+    );
     return 'dropped';
   }
   why?.push(reason('low-score-counts', rule, { score: points(score) }));

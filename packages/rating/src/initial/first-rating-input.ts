@@ -1,6 +1,6 @@
 import type { GameInput } from '../change.ts';
 import { readGames } from '../change.ts';
-import { type CivilDate, parseDate } from '../date.ts';
+import { type CivilDate, type DateInput, readStart } from '../date.ts';
 import { InputError, within } from '../errors.ts';
 import { oneOf } from '../requirement.ts';
 import { count, type HalfPoints, MAX_GAMES, type Rating, rating, totalScore } from '../values.ts';
@@ -8,7 +8,7 @@ import { EVENT_TYPES, type EventType, isRoundRobin } from './counting.ts';
 
 /** One event of an unrated player: the games against rated opponents. */
 export interface FirstRatingEvent {
-  readonly start?: string | null;
+  readonly start?: DateInput | null;
   readonly type?: EventType;
   /** An Olympiad, or a continental or world team championship. */
   readonly official?: boolean;
@@ -49,7 +49,7 @@ export function readEvent(event: FirstRatingEvent): ReadEvent {
   if (!EVENT_TYPES.includes(type)) {
     throw new InputError('invalid-type', { path: 'type', value: String(type), expected: oneOf(EVENT_TYPES) });
   }
-  const start = within('start', () => (event.start ? parseDate(event.start) : null));
+  const start = within('start', () => readStart(event.start));
   const games = event.games ? readGames(event.games) : null;
   const given = within('ru', () => (event.ru === null || event.ru === undefined ? null : rating(event.ru)));
   if (games === null && (given === null || !event.n)) {

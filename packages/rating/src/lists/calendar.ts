@@ -1,4 +1,12 @@
-import { addMonths, type CivilDate, dateOf, formatDate, parseDate, yearMonthDay } from '../date.ts';
+import {
+  addMonths,
+  type CivilDate,
+  type DateInput,
+  dateOf,
+  formatDate,
+  parseDate,
+  yearMonthDay,
+} from '../date.ts';
 import type { Edition } from '../editions/rules.ts';
 import { InputError } from '../errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf } from '../reasons.ts';
@@ -24,9 +32,10 @@ function isBeforeLists(edition: Edition, date: CivilDate): boolean {
 /** The list that is used for events starting on a day: the newest one published by then (2005 9.11, 2009 7.11). */
 export function listInForce(
   editionAt: EditionAt,
-  date: CivilDate,
+  on: DateInput,
   options?: Explain,
 ): { readonly list: CivilDate; readonly reasons: Reasons } {
+  const date = parseDate(on);
   const why = collect(options);
   const edition = editionAt(date);
   if (isBeforeLists(edition, date)) {
@@ -44,8 +53,8 @@ export function listInForce(
 }
 
 /** The first list published after a day. */
-export function nextList(editionAt: EditionAt, date: CivilDate): CivilDate {
-  let list = addMonths(firstOfMonth(date), 1);
+export function nextList(editionAt: EditionAt, date: DateInput): CivilDate {
+  let list = addMonths(firstOfMonth(parseDate(date)), 1);
   while (!hasList(editionAt(list), list) || isBeforeLists(editionAt(list), list)) list = addMonths(list, 1);
   return list;
 }
@@ -66,7 +75,7 @@ export interface ListPeriod {
   readonly to: CivilDate;
 }
 
-export function periodOf(editionAt: EditionAt, date: CivilDate): ListPeriod {
+export function periodOf(editionAt: EditionAt, date: DateInput): ListPeriod {
   const { list } = listInForce(editionAt, date);
   return { from: list, to: (nextList(editionAt, date) - 1) as CivilDate };
 }

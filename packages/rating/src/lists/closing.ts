@@ -1,5 +1,6 @@
-import { addDays, addMonths, type CivilDate, formatDate } from '../date.ts';
+import { addDays, addMonths, type CivilDate, type DateInput, formatDate, parseDate } from '../date.ts';
 import type { Duration, Edition } from '../editions/rules.ts';
+import { within } from '../errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
 import { type EditionAt, nextList } from './calendar.ts';
 
@@ -9,15 +10,15 @@ export function daysBefore(date: CivilDate, { count, unit }: Duration): CivilDat
 }
 
 /** The last day an event may end on to be on a list; official events have their own (7.13, 7.1.3). */
-export function closingDate(edition: Edition, list: CivilDate, official: boolean): CivilDate {
+export function closingDate(edition: Edition, list: DateInput, official: boolean): CivilDate {
   const { closing, closingOfficial } = edition.rules;
-  return daysBefore(list, (official ? closingOfficial.value : null) ?? closing.value.before);
+  return daysBefore(parseDate(list), (official ? closingOfficial.value : null) ?? closing.value.before);
 }
 
 export interface EventDates {
-  readonly end: CivilDate;
+  readonly end: DateInput;
   /** When the report came in, where that decides (2005 9.13). */
-  readonly received?: CivilDate | null;
+  readonly received?: DateInput | null;
   readonly official?: boolean;
 }
 
@@ -25,9 +26,10 @@ export interface EventDates {
 export function listOfEvent(
   editionAt: EditionAt,
   edition: Edition,
-  event: EventDates,
+  given: EventDates,
   options?: Explain,
 ): { readonly list: CivilDate; readonly reasons: Reasons } {
+  const event = readEventDates(given);
   const why = collect(options);
   let list = nextList(editionAt, event.end);
   while (!isInTime(edition, list, event, why)) list = nextList(editionAt, list);
@@ -35,16 +37,30 @@ export function listOfEvent(
   return { list, reasons: reasonsOf(why) };
 }
 
-function isInTime(edition: Edition, list: CivilDate, event: EventDates, why: Why): boolean {
+interface ReadEventDates {
+  readonly end: CivilDate;
+  readonly received: CivilDate | null;
+  readonly official: boolean;
+}
+
+function readEventDates({ end, received = null, official = false }: EventDates): ReadEventDates {
+  return {
+    end: within('end', () => parseDate(end)),
+    received: within('received', () => (received === null ? null : parseDate(received))),
+    official,
+  };
+}
+
+function isInTime(edition: Edition, list: CivilDate, event: ReadEventDates, why: Why): boolean {
   const { closing, closingOfficial } = edition.rules;
-  const official = event.official === true && closingOfficial.value !== null;
+  const official = event.official && closingOfficial.value !== null;
   const last = closingDate(edition, list, official);
   const values = { end: formatDate(event.end), closing: formatDate(last), list: formatDate(list) };
   if (event.end > last) {
     why?.push(reason('ended-after-closing', official ? closingOfficial : closing, values));
     return false;
   }
-  const received = event.received ?? null;
+  const { received } = event;
   if (closing.value.basis === 'ended-and-received' && received !== null && received > last) {
     const { closing: day, list: on } = values;
     why?.push(
@@ -65,10 +81,11 @@ function isInTime(edition: Edition, list: CivilDate, event: EventDates, why: Why
 /** A published list takes no more events: they go on the one after the newest. */
 export function openList(
   editionAt: EditionAt,
-  list: CivilDate,
-  newest: CivilDate,
+  of: DateInput,
+  published: DateInput,
   options?: Explain,
 ): { readonly list: CivilDate; readonly reasons: Reasons } {
+  const [list, newest] = [parseDate(of), parseDate(published)];
   if (list > newest) return { list, reasons: [] };
   const why = collect(options);
   const next = nextList(editionAt, newest);
@@ -81,7 +98,7 @@ function noteNextList(
   editionAt: EditionAt,
   edition: Edition,
   list: CivilDate,
-  event: EventDates,
+  event: ReadEventDates,
   why: Why,
 ): void {
   const { reportNextListDays } = edition.rules;

@@ -1,13 +1,13 @@
-import { type CivilDate, dateOf, parseDate, yearMonthDay } from '../date.ts';
+import { type CivilDate, type DateInput, dateOf, parseDate, yearMonthDay } from '../date.ts';
 import { amend, at, edition } from '../editions/cite.ts';
 import type { Edition } from '../editions/rules.ts';
 
 /** A decision of the Presidential Board on monthly lists (2005 9.3, 2009 7.3). */
 export interface MonthlyLists {
-  /** The day of the decision, YYYY-MM-DD. */
-  readonly decided: string;
+  /** The day of the decision. */
+  readonly decided: DateInput;
   /** The first day on which it no longer holds. */
-  readonly until?: string | null;
+  readonly until?: DateInput | null;
 }
 
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;

@@ -1,12 +1,13 @@
-import { addMonths, type CivilDate, formatDate } from '../date.ts';
+import { addMonths, type CivilDate, type DateInput, formatDate, parseDate } from '../date.ts';
 import type { Edition, PublishedColumn } from '../editions/rules.ts';
+import { readEach, within } from '../errors.ts';
 import { collect, type Explain, type Reasons, reason, reasonsOf, type Why } from '../reasons.ts';
 import { listsBefore } from './calendar.ts';
 import { floorOn } from './floor.ts';
 
 /** Games of a player by the list on which they were rated. */
 export interface GamesOnList {
-  readonly list: CivilDate;
+  readonly list: DateInput;
   readonly games: number;
 }
 
@@ -22,17 +23,33 @@ export interface Standing {
 }
 
 export interface StandingInput {
-  readonly list: CivilDate;
+  readonly list: DateInput;
   /** The new rating. */
   readonly rating: number;
   /** Rated games so far, this list's included. */
   readonly history: readonly GamesOnList[];
   /** The list on which the player was first listed: a newcomer has not been a year without games. */
+  readonly firstListed: DateInput;
+}
+
+interface ReadStanding {
+  readonly list: CivilDate;
+  readonly rating: number;
+  readonly history: readonly { readonly list: CivilDate; readonly games: number }[];
   readonly firstListed: CivilDate;
 }
 
 /** How a player stands on a list: above the floor, active or not, shown or only flagged. */
-export function standing(edition: Edition, input: StandingInput, options?: Explain): Standing {
+export function standing(edition: Edition, given: StandingInput, options?: Explain): Standing {
+  const input: ReadStanding = {
+    rating: given.rating,
+    list: within('list', () => parseDate(given.list)),
+    history: readEach('history', given.history, ({ list, games }) => ({
+      list: within('list', () => parseDate(list)),
+      games,
+    })),
+    firstListed: within('firstListed', () => parseDate(given.firstListed)),
+  };
   const why = collect(options);
   const listed = isAboveFloor(edition, input, why);
   const inactiveSince = inactivityStart(edition, input);
@@ -47,7 +64,7 @@ export function standing(edition: Edition, input: StandingInput, options?: Expla
   return { listed, active, shown, top, reasons: reasonsOf(why) };
 }
 
-function isAboveFloor(edition: Edition, { list, rating }: StandingInput, why: Why): boolean {
+function isAboveFloor(edition: Edition, { list, rating }: ReadStanding, why: Why): boolean {
   const floor = floorOn(edition, list);
   if (rating >= floor) return true;
   why?.push(reason('below-floor-delisted', edition.rules.belowFloor, { rating, floor }));
@@ -57,7 +74,7 @@ function isAboveFloor(edition: Edition, { list, rating }: StandingInput, why: Wh
 /** Not inactive over a period of so many months (9.23d, 7.24); never left in the first ones. */
 function isOnTopLists(
   edition: Edition,
-  { list, history, firstListed }: StandingInput,
+  { list, history, firstListed }: ReadStanding,
   months: number,
 ): boolean {
   const games = gamesInMonths(history, list, months);
@@ -65,7 +82,7 @@ function isOnTopLists(
 }
 
 /** Games on the lists of the months that end with a list. */
-function gamesInMonths(history: readonly GamesOnList[], list: CivilDate, months: number): number {
+function gamesInMonths(history: ReadStanding['history'], list: CivilDate, months: number): number {
   const from = addMonths(list, -months);
   return history.filter((on) => on.list > from && on.list <= list).reduce((sum, on) => sum + on.games, 0);
 }
@@ -74,7 +91,7 @@ function gamesInMonths(history: readonly GamesOnList[], list: CivilDate, months:
  * The first list of the present inactivity, or null. Active is who has enough games in the year that ends
  * with the list; coming back asks for as many again (9.23a and c, 7.23a and c, 7.2.2).
  */
-function inactivityStart(edition: Edition, { list, history, firstListed }: StandingInput): CivilDate | null {
+function inactivityStart(edition: Edition, { list, history, firstListed }: ReadStanding): CivilDate | null {
   let since: CivilDate | null = null;
   for (let on = firstListed; on <= list; on = listsBefore(edition, on, -1)) {
     const gamesInYear = gamesInMonths(history, on, 12);
@@ -86,7 +103,7 @@ function inactivityStart(edition: Edition, { list, history, firstListed }: Stand
 
 /** What decides whether a player is active on a list. */
 export interface ActivityInput {
-  readonly firstListed: CivilDate;
+  readonly firstListed: DateInput;
   /** In the year that ends with the list. */
   readonly gamesInYear: number;
   /** On the list before. */
@@ -96,15 +113,15 @@ export interface ActivityInput {
 /** Inactive by too few games, never in the first year (9.23a, 7.23a, 7.2.2), and until there are enough again (9.23c, 7.23c). */
 export function isInactiveOn(
   edition: Edition,
-  list: CivilDate,
+  list: DateInput,
   { firstListed, gamesInYear, wasInactive }: ActivityInput,
 ): boolean {
   const { activeGames, activeAgainGames } = edition.rules;
   if (wasInactive) return gamesInYear < activeAgainGames.value.games;
-  return gamesInYear < activeGames.value && list >= addMonths(firstListed, 12);
+  return gamesInYear < activeGames.value && parseDate(list) >= addMonths(firstListed, 12);
 }
 
-function explainActivity(edition: Edition, input: StandingInput, since: CivilDate | null, why: Why): void {
+function explainActivity(edition: Edition, input: ReadStanding, since: CivilDate | null, why: Why): void {
   const { activeGames, activeAgainGames } = edition.rules;
   const games = gamesInMonths(input.history, input.list, 12);
   const isAgain = since !== null && since < input.list;
@@ -117,7 +134,7 @@ function explainActivity(edition: Edition, input: StandingInput, since: CivilDat
 }
 
 /** Whether a player inactive since a list is shown with the rating: 2005 on seven more lists; 2009 for two more years; 2014 not. */
-export function isStillShown(edition: Edition, list: CivilDate, since: CivilDate, why?: Why): boolean {
+export function isStillShown(edition: Edition, list: DateInput, since: DateInput, why?: Why): boolean {
   const rule = edition.rules.inactiveShown;
   if (rule.value === null || rule.value === 'always') return true;
   if (rule.value === 'never') {
@@ -125,13 +142,15 @@ export function isStillShown(edition: Edition, list: CivilDate, since: CivilDate
     return false;
   }
   const { count, unit } = rule.value;
-  const until = unit === 'months' ? addMonths(since, count) : listsBefore(edition, since, -count);
+  const first = parseDate(since);
+  const until = unit === 'months' ? addMonths(first, count) : listsBefore(edition, first, -count);
+  const isShown = parseDate(list) <= until;
   why?.push(
-    list <= until
+    isShown
       ? reason('inactive-still-shown', rule, { until: formatDate(until) })
       : reason('inactive-only-flagged', rule, { since: formatDate(since) }),
   );
-  return list <= until;
+  return isShown;
 }
 
 /** What a list publishes of every player. */

@@ -1,4 +1,4 @@
-import { type CivilDate, type Edition, formatDate, type KInput, type Reasons } from '@eloquence/rating';
+import { type CivilDate, type Edition, formatDate, type KFile, type Reasons } from '@eloquence/rating';
 import { explainK, isEstablished, type KMemory, kOnList } from '../../period/rate/k-factor.ts';
 
 /**
@@ -11,7 +11,7 @@ export type KSource = 'rules' | 'birthday' | 'remembered';
 export function publicKInput(
   { rating, played, peak, flags, birth }: KMemory,
   date: CivilDate,
-): Required<KInput> {
+): Required<KFile> {
   return {
     rating,
     played: isEstablished(flags) ? null : played,

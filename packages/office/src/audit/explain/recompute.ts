@@ -7,6 +7,7 @@ import {
   formatHundredths,
   type GameInput,
   type Hundredths,
+  hundredths,
   isKOfAdministrator,
   type Period,
   type PeriodFile,
@@ -72,7 +73,7 @@ export function summed(editions: Editions, input: SumInput): Summed | null {
         rating: memory.rating,
         k,
         events: counted.map((event) => summedEvent(editions, event)),
-        corrections: corrections.map(({ change }) => change),
+        corrections: corrections.map(({ change }) => hundredths(change)),
       },
       { explain: true },
     );

@@ -2,6 +2,7 @@ import {
   defined,
   type Edition,
   type Hundredths,
+  hundredths,
   type SummedEvent,
   sumPeriod,
   takesKAtStart,
@@ -53,12 +54,12 @@ export function ratePeriods(input: PeriodInput, rated: readonly RatedEvent[]): R
       null,
     );
     const edition = input.editions.whole ?? newest?.event.edition ?? input.editions.at(input.date);
-    const owed = (corrections.get(key) ?? []).map(({ change }) => change);
+    const owed = (corrections.get(key) ?? []).map(({ change }) => hundredths(change));
     const period = sumPeriod(edition, { rating: base, k, events: own.map(summedEvent), corrections: owed });
     period.events.forEach((event, index) => {
       summed.set(defined(own[index]).player, { k: event.k, change: event.change });
     });
-    const corrected = owed.reduce((sum, each) => sum + each, 0);
+    const corrected = owed.reduce<number>((sum, each) => sum + each, 0);
     periods.set(key, {
       base,
       rating: period.new,

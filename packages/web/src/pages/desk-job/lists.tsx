@@ -1,6 +1,6 @@
 import type { DroppedList, JobKind, JobResults, PublishedList, ReplayedList } from '@eloquence/api';
 import { DIFF_KINDS, POINT_LINES } from '@eloquence/api/names';
-import { formatHundredths } from '@eloquence/rating';
+import { formatHundredths, hundredths } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-job';
 import type { JSX } from 'preact';
 import type { Names } from '../../components/fetch-names.ts';
@@ -54,14 +54,16 @@ export function Closed({ result, words }: ResultProps<'close'>): JSX.Element {
               advice={words.desk.unexplained}
               of={shared.cadences[cadence]}
               points={{
-                before: formatHundredths(points.old),
+                before: formatHundredths(hundredths(points.old)),
                 // Delisted players take points away.
                 lines: POINT_LINES.map((line) => ({
                   line,
-                  points: formatHundredths(line === 'leavers' ? 0 - points.leavers : points[line]),
+                  points: formatHundredths(
+                    hundredths(line === 'leavers' ? 0 - points.leavers : points[line]),
+                  ),
                 })),
-                after: formatHundredths(points.new),
-                unexplained: formatHundredths(points.unexplained),
+                after: formatHundredths(hundredths(points.new)),
+                unexplained: formatHundredths(hundredths(points.unexplained)),
                 holds: points.holds,
               }}
             />

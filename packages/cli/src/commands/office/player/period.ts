@@ -8,7 +8,14 @@ import {
   playersByKey,
   viewEvent,
 } from '@eloquence/office';
-import { formatHundredths, formatRational, type Reasons } from '@eloquence/rating';
+import {
+  formatHundredths,
+  formatRational,
+  halfPoints,
+  hundredths,
+  points,
+  type Reasons,
+} from '@eloquence/rating';
 import { type Call, isGiven } from '../../../framework/command.ts';
 import { allSentences } from '../../../framework/sentences.ts';
 import { parts } from '../../../terminal/blocks.ts';
@@ -35,11 +42,13 @@ export async function peopleInPeriod(office: Office, key: number, period: Explai
   return { people, events };
 }
 
-/** Half points as points. */
-const points = (halves: number): number => halves / 2;
+/** Sums and changes as the office stores them. */
+const inHundredths = (value: number): string => formatHundredths(hundredths(value));
 
-const decimal = (hundredths: number | null): string | null =>
-  hundredths === null ? null : formatHundredths(hundredths);
+/** Half points as the office stores them. */
+const inPoints = (halves: number): number => points(halfPoints(halves));
+
+const decimal = (value: number | null): string | null => (value === null ? null : inHundredths(value));
 
 /** A period down to its games with reasons, as JSON. */
 export function periodJson(key: number, around: Around, period: ExplainedPeriod): object {
@@ -58,7 +67,7 @@ export function periodJson(key: number, around: Around, period: ExplainedPeriod)
       list: line.list,
       applied: decimal(line.applied),
       corrected: decimal(line.corrected),
-      change: formatHundredths(line.change),
+      change: inHundredths(line.change),
       first: line.first,
       because: line.because,
     })),
@@ -89,14 +98,14 @@ function eventJson({ people, events }: Around, explained: ExplainedEvent): objec
     ratingFrom: rated.from,
     k: rated.k,
     n: rated.n,
-    score: points(rated.score),
-    expected: formatHundredths(rated.expected),
-    sum: formatHundredths(rated.sum),
+    score: inPoints(rated.score),
+    expected: inHundredths(rated.expected),
+    sum: inHundredths(rated.sum),
     change: decimal(rated.change),
     games: games.map(({ opponent, score, expected, delta, ...game }) => ({
       ...game,
       opponent: people.get(opponent) ?? null,
-      score: points(score),
+      score: inPoints(score),
       expected: decimal(expected),
       delta: decimal(delta),
     })),
@@ -111,7 +120,7 @@ function firstJson(first: NonNullable<ExplainedPeriod['first']>): object {
     ru,
     rating,
     n,
-    score: points(score),
+    score: inPoints(score),
     average: average && formatRational(average),
     p: decimal(p),
     dp,
@@ -178,7 +187,7 @@ function periodFigures(call: Call, { before, after, change, rounded, kUsed }: Ex
       : [
           [
             labels.change,
-            texts.calc.rounded(format.signed(formatHundredths(change)), format.signed(rounded)),
+            texts.calc.rounded(format.signed(inHundredths(change)), format.signed(rounded)),
           ] as const,
         ]),
     ...(kUsed === null ? [] : [[labels.k, String(kUsed)] as const]),
@@ -205,15 +214,15 @@ function eventsTable(call: Call, around: Around, { events, corrections }: Explai
     `${event} ${visibleText(around.events.get(event) ?? '')}`,
     String(rated.rating ?? '–'),
     String(rated.n),
-    format.points(points(rated.score)),
-    rated.rating === null ? '–' : format.decimal(formatHundredths(rated.expected)),
+    format.points(inPoints(rated.score)),
+    rated.rating === null ? '–' : format.decimal(inHundredths(rated.expected)),
     String(rated.k ?? '–'),
-    rated.change === null ? '–' : format.signed(formatHundredths(rated.change)),
+    rated.change === null ? '–' : format.signed(inHundredths(rated.change)),
   ]);
   const lines = corrections.map(({ event, change }) => [
     texts.office.correctionLine(event),
     ...['', '', '', '', ''],
-    format.signed(formatHundredths(change)),
+    format.signed(inHundredths(change)),
   ]);
   return table(columns, [...rows, ...lines], { style });
 }
@@ -224,7 +233,7 @@ function correctionsTable(call: Call, around: Around, { corrections }: Explained
   const { texts, messages, style } = call;
   const { labels } = texts.office;
   const { format } = messages;
-  const signed = (value: number): string => format.signed(formatHundredths(value));
+  const signed = (value: number): string => format.signed(inHundredths(value));
   const columns: readonly Column[] = [
     { heading: labels.corrections, cuts: 'end' },
     { heading: labels.list },
@@ -266,9 +275,9 @@ function gamesOf(call: Call, around: Around, event: ExplainedEvent): string[][] 
     game.colour === null ? '' : colours[game.colour],
     visibleText(around.people.get(game.opponent)?.name ?? '–'),
     String(game.opponentRating ?? '–'),
-    format.points(points(game.score)),
+    format.points(inPoints(game.score)),
     signed(game.difference),
-    game.expected === null ? '–' : format.decimal(formatHundredths(game.expected)),
+    game.expected === null ? '–' : format.decimal(inHundredths(game.expected)),
     signed(decimal(game.delta)),
   ]);
   const name = visibleText(around.events.get(event.event) ?? '');
