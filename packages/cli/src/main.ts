@@ -71,7 +71,7 @@ async function run(
     io.stdout.write(`${lines.map(output.messages.typeset).join('\n')}\n`);
     return 0;
   };
-  if (args.includes('--version') || args[0] === '-V') {
+  if (args.includes('--version') || args.includes('-V')) {
     const number = await version();
     return args.includes('--json') ? writeJson(io, { version: number }) : write([`eloquence ${number}`]);
   }

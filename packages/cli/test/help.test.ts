@@ -110,7 +110,8 @@ test('without arguments, the program prints its commands', async () => {
 });
 
 test('--version', async () => {
-  expect(await run('-V')).toEqual(await run('--version'));
+  for (const args of ['-V', '--lang fr -V', '--no-color -V'])
+    expect(await run(args)).toEqual(await run('--version'));
   expect((await run('--version')).out).toMatch(/^eloquence \d+\.\d+\.\d+\n$/);
   expect(await runJson('--version')).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
 });

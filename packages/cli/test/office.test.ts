@@ -381,6 +381,19 @@ test('progress is shown only on a terminal', async () => {
   expect(err).toMatch(/verify, 4\d%/);
   expect(err.endsWith('\r\u001b[K')).toBe(true);
   expect((await said('verify')).err).toBe('');
+  const [store, copied, file] = ['office.db', 'watched-copy.db', 'watched-backup.db'].map((name) =>
+    month.path(name),
+  );
+  for (const command of [
+    ['copy', '--db', store, '--to', copied],
+    ['backup', file, '--db', store],
+    ['restore', file, '--db', month.path('watched-restored.db')],
+  ] as string[][]) {
+    const { err: line } = await run(['office', ...command], { terminal: true });
+    expect(line).toMatch(/(copying|verify), \d+%/);
+    expect(line).toMatch(/, 100%/);
+    expect(line.endsWith('\r\u001b[K')).toBe(true);
+  }
 });
 
 describe('the office package is not loaded', () => {

@@ -6,6 +6,7 @@ import type { Json } from '../ledger/canonical.ts';
 import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { markTopStale } from '../players/top-by-prefix.ts';
+import type { WorkProgress } from '../progress.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../rating-lists/store/make-current.ts';
 import { parsePlan } from '../rating-lists/store/stored-plan.ts';
 import { inParts } from '../store/parts.ts';
@@ -21,6 +22,7 @@ export interface PublishOptions {
   readonly cadence?: Cadence | null;
   /** A revision made by a replay; the draft of the list unless given. */
   readonly revision?: number | null;
+  readonly progress?: (progress: WorkProgress) => void;
 }
 
 export interface PublishedList {
@@ -70,8 +72,13 @@ export async function publish(office: Office, options: PublishOptions): Promise<
         published.push(await publishedList(office, trx, draft, plan));
       }
       // Data derived from a list depends on the list before it.
-      for (const lists of Map.groupBy(becoming, ({ date }) => date).values())
+      let done = 0;
+      for (const lists of Map.groupBy(becoming, ({ date }) => date).values()) {
+        options.progress?.({ work: 'lists', done, all: drafts.length });
         await listsBecameCurrent(store, trx, lists);
+        done += lists.length;
+      }
+      options.progress?.({ work: 'search', done: 0, all: 0 });
       await markTopStale(trx, becoming.at(-1)?.seq ?? 0);
       return published;
     }),

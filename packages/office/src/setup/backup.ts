@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { backup as sqliteBackup } from 'node:sqlite';
 import { type CopyOptions, copyStore, copyTables } from '../store/copy.ts';
@@ -21,7 +30,7 @@ export async function backup(store: Store, file: string, options: CopyOptions = 
   const target = resolve(file);
   refuseExisting(target);
   await appearing(target, async (part) => {
-    if (store.kind === 'sqlite') await copyPages(filePath(store.url), part);
+    if (store.kind === 'sqlite') await copyPages(filePath(store.url), part, options);
     else {
       const embedded = await openStore(part, { create: true });
       try {
@@ -108,12 +117,23 @@ function refuseExisting(path: string): void {
   if (existsSync(path)) throw new StoreError('store-exists', { store: path });
 }
 
-/** On a separate connection and thread: reads and writes go on. */
-async function copyPages(from: string, to: string): Promise<void> {
+/** How often the size of the copy is looked at, in milliseconds. */
+const LOOK = 200;
+
+/** On a separate connection and thread: reads and writes go on. One step reports nothing, but its file grows. */
+async function copyPages(from: string, to: string, { progress }: CopyOptions): Promise<void> {
   const reader = openReader(from);
+  const all = statSync(from).size;
+  const timer = setInterval(() => {
+    const done = Math.min(all, statSync(to, { throwIfNoEntry: false })?.size ?? 0);
+    progress?.({ work: 'copying', done, all, share: done / all });
+  }, LOOK);
   try {
+    progress?.({ work: 'copying', done: 0, all, share: 0 });
     await sqliteBackup(reader, to, { rate: ALL_PAGES });
+    progress?.({ work: 'copying', done: all, all, share: 1 });
   } finally {
+    clearInterval(timer);
     reader.close();
   }
 }

@@ -157,6 +157,10 @@ export class PostgresStore implements Store {
         await client.query('SET LOCAL statement_timeout = 0');
         const result = await read({
           columns: async (table) => [...(await columnTypes(client, table)).keys()],
+          count: async (table) => {
+            const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM "${table}"`);
+            return Number(rows[0]?.n);
+          },
           rows: (table, columns) => rows(client, table, columns),
         });
         await client.query('COMMIT');

@@ -16,6 +16,7 @@ export function sqliteSnapshot<T>(path: string, read: (tables: TableReader) => P
       reader.prepare('SELECT count(*) FROM sqlite_master').get();
       return await read({
         columns: async (table) => columns(reader, table),
+        count: async (table) => Number(reader.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.n),
         rows: (table, columns) => rows(reader, table, columns),
       });
     } finally {

@@ -52,6 +52,7 @@ export interface Store {
 
 export interface TableReader {
   columns(table: string): Promise<readonly string[]>;
+  count(table: string): Promise<number>;
   rows(table: string, columns: readonly string[]): AsyncIterable<readonly BulkRow[]>;
 }
 

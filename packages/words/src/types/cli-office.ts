@@ -39,6 +39,7 @@ export type WorkName =
   | 'pools'
   | Cadence
   | 'reading'
+  | 'copying'
   | 'players'
   | 'lists'
   | 'history'

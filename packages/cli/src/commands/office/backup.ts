@@ -3,7 +3,7 @@ import { backup as backUp, restore as bringBack, copyStore, openStore, storeName
 import { type Command, given } from '../../framework/command.ts';
 import { nextCommand } from '../../office/next.ts';
 import { STORE, storeUrl, withFailures, withOffice } from '../../office/open-store.ts';
-import { officeProgress, showWork } from '../../office/run-in-worker.ts';
+import { longProgress } from '../../office/run-in-worker.ts';
 import { paragraph } from '../../terminal/width.ts';
 
 export const backup: Command = Object.freeze({
@@ -15,9 +15,7 @@ export const backup: Command = Object.freeze({
   run: (call) => {
     const [file = ''] = call.positionals;
     return withOffice(call, async ({ store }) => {
-      const progress = officeProgress(call);
-      await backUp(store, file, { progress: (table) => progress.show(table) });
-      progress.clear();
+      await longProgress(call, (progress) => backUp(store, file, { progress }));
       const name = storeName(store.url);
       const { size } = await stat(file);
       return {
@@ -41,15 +39,7 @@ export const restore: Command = Object.freeze({
     const [file = ''] = call.positionals;
     const url = storeUrl(call);
     return withFailures(call, async () => {
-      const progress = officeProgress(call);
-      try {
-        await bringBack(file, url, {
-          progress: (table) => progress.show(table),
-          verifying: (far) => showWork(call, progress, far),
-        });
-      } finally {
-        progress.clear();
-      }
+      await longProgress(call, (progress) => bringBack(file, url, { progress, verifying: progress }));
       const name = storeName(url);
       return {
         value: { file, store: name },
@@ -71,11 +61,9 @@ export const copy: Command = Object.freeze({
     const url = given(call, 'to-store') ?? '';
     return withOffice(call, async ({ store }) => {
       const other = await openStore(url, { create: true });
-      const progress = officeProgress(call);
       try {
-        await copyStore(store, other, { progress: (table) => progress.show(table) });
+        await longProgress(call, (progress) => copyStore(store, other, { progress }));
       } finally {
-        progress.clear();
         await other.close();
       }
       const [from, to] = [storeName(store.url), storeName(url)];

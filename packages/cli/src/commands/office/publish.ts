@@ -9,6 +9,7 @@ import { listReport } from '../../office/list-summary.ts';
 import { peopleOf, summaryJson } from '../../office/list-summary-json.ts';
 import { nextCommand } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
+import { longProgress } from '../../office/run-in-worker.ts';
 import { findingBlocks } from '../../reports/finding-lines.ts';
 import { parts } from '../../terminal/blocks.ts';
 import { paragraph } from '../../terminal/width.ts';
@@ -39,9 +40,12 @@ export const publish: Command = Object.freeze({
     return withOffice(call, async (office) => {
       // Afterwards they are expected on the next list.
       const without = await leftOutOf(office, date, CADENCES);
-      const lists = await publishLists(office, { date, onwards, cadence, revision });
-      // The ratings have changed, so the search cache must be rebuilt.
-      await rebuildTopByPrefix(office.store);
+      const lists = await longProgress(call, async (progress) => {
+        const published = await publishLists(office, { date, onwards, cadence, revision, progress });
+        // The ratings have changed, so the search cache must be rebuilt.
+        await rebuildTopByPrefix(office.store);
+        return published;
+      });
       const people = await peopleOf(
         office,
         lists.map(({ summary }) => summary),

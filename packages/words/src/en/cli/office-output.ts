@@ -79,6 +79,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     pools: 'federations',
     ...terms.cadences,
     reading: 'reading',
+    copying: 'copying',
     players: 'players',
     lists: 'lists',
     history: 'history',

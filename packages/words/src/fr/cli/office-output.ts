@@ -79,6 +79,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     pools: 'fédérations',
     ...terms.cadences,
     reading: 'lecture',
+    copying: 'copie',
     players: 'joueurs',
     lists: 'listes',
     history: 'historique',

@@ -77,6 +77,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
     pools: '虚构棋协',
     ...terms.cadences,
     reading: '读取',
+    copying: '复制',
     players: '棋手',
     lists: '榜单',
     history: '历史',
