@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@eloquence/words';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../../tests/tidy/files.ts';
+import { withOversightFailures } from '../src/oversight/failures.ts';
 import { folderWith, run } from './run.ts';
 
 const LIST = 'id,name,federation,standard\n900100001,"Acacia, Ada",NOR,2431\n';
@@ -52,4 +53,13 @@ test('an exported list that the disk has no room for is explained, and no part o
     err: `eloquence: ${out} cannot be written (disk full). Free some space, or write to another disk.\n`,
   });
   expect((await readdir(folder.path('.'))).filter((name) => name.startsWith('out.csv'))).toEqual([]);
+});
+
+test('a history that the disk has no room for is explained, by the message of DuckDB', async () => {
+  const message = 'Failed to commit: Could not write file "/data/staged.duckdb": No space left on device';
+  const failing = withOversightFailures(() => Promise.reject(new Error(message)));
+  const values = { file: '/data/staged.duckdb', reason: 'ENOSPC' };
+  await expect(failing).rejects.toMatchObject({ code: 'file-unwritable', values, status: 3 });
+  const other = new Error('a bug');
+  await expect(withOversightFailures(() => Promise.reject(other))).rejects.toBe(other);
 });

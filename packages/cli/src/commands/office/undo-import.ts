@@ -23,6 +23,7 @@ export const undo: Command = Object.freeze({
           ...undone.lists.flatMap(({ cadence, revision, current }) =>
             paragraph(undoneRevision(messages.cadences[cadence], revision, current), '- '),
           ),
+          '',
           ...nextCommand(call, 'office import list FILE --date DATE'),
         ],
       };
