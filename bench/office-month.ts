@@ -92,8 +92,14 @@ export interface MadeMonth {
   readonly packed: number;
 }
 
-export async function insertMonth(office: Office, size: MonthSize): Promise<MadeMonth> {
-  const random = new Random(20_261_001);
+/** `number`: of the month, for events of their own; those of other months stay. */
+export async function insertMonth(
+  office: Office,
+  size: MonthSize,
+  date: string = NEXT_LIST,
+  number = 0,
+): Promise<MadeMonth> {
+  const random = new Random(20_261_001 + number);
   const pools = new Map<Cadence, Pool>();
   for (const [cadence, share] of CADENCES) {
     const active = await activePlayers(office, cadence, Math.round((size.players * share) / 20), random);
@@ -106,12 +112,13 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
   const hash = sha256(document);
   for (let index = 0; index < size.events; index += 1) {
     const [cadence, , minutes] = cadenceOf(index);
-    const set = inventEvent(random, defined(pools.get(cadence)), size.known, minutes);
+    const set = inventEvent(random, defined(pools.get(cadence)), size.known, minutes, monthBefore(date));
     for (const key of set.keys) seen.add(key);
     const packed = packGameSet(set);
     games += set.games.length;
     bytes += packed.length;
-    const [id, report, { start, end }] = [`E${9_000_000 + index}`, `R${9_000_000 + index}`, set.facts];
+    const place = 9_000_000 + number * size.events + index;
+    const [id, report, { start, end }] = [`E${place}`, `R${place}`, set.facts];
     rows.event.push([
       id,
       `Open ${index}`,
@@ -149,8 +156,9 @@ export async function insertMonth(office: Office, size: MonthSize): Promise<Made
   }
   await office.store.write(async (trx) => {
     const cadences = CADENCES.map(([cadence]) => cadence);
-    await dropDrafts(trx, cadences, NEXT_LIST);
-    for (const table of ['game_set', 'report', 'event'] as const) await trx.deleteFrom(table).execute();
+    await dropDrafts(trx, cadences, date);
+    if (number === 0)
+      for (const table of ['game_set', 'report', 'event'] as const) await trx.deleteFrom(table).execute();
     await keepDocument(trx, 'report', document);
     await office.store.bulk(trx, 'event', EVENT, rows.event);
     await office.store.bulk(trx, 'report', REPORT, rows.report);
@@ -208,6 +216,11 @@ const REPORT = [
   'seq',
 ] as const;
 
+/** `YYYY-MM` of the month before a list. */
+function monthBefore(date: string): string {
+  return new Date(Date.parse(date) - 1).toISOString().slice(0, 7);
+}
+
 function cadenceOf(index: number): Kind {
   const place = index % 20;
   const [standard, rapid, blitz] = CADENCES as [Kind, Kind, Kind];
@@ -247,7 +260,7 @@ class Pool {
   }
 }
 
-function inventEvent(random: Random, pool: Pool, known: number, minutes: number): GameSet {
+function inventEvent(random: Random, pool: Pool, known: number, minutes: number, month: string): GameSet {
   const keys = new Set<number>();
   while (keys.size < FIELD) keys.add(random.oneIn(UNRATED) ? 1 + random.below(known) : pool.take());
   const games: SetGame[] = [];
@@ -270,8 +283,8 @@ function inventEvent(random: Random, pool: Pool, known: number, minutes: number)
   const day = String(1 + random.below(20)).padStart(2, '0');
   const facts = {
     type: 'swiss',
-    start: `2026-10-${day}`,
-    end: `2026-10-${String(Number(day) + 8).padStart(2, '0')}`,
+    start: `${month}-${day}`,
+    end: `${month}-${String(Number(day) + 8).padStart(2, '0')}`,
     official: false,
     minutes,
     scheduledGames: null,

@@ -155,6 +155,7 @@ export {
 } from './rating-lists/points.ts';
 export { listNotFound } from './rating-lists/store/list-not-found.ts';
 export { type RatingsInForce, ratingsInForce } from './rating-lists/store/ratings.ts';
+export { NO_ROW, walkBoth } from './rating-lists/walk.ts';
 export type { GameSet, GameSetFacts } from './reports/game-set.ts';
 export { backup } from './setup/backup.ts';
 export { type InitOptions, initOffice, type OpenOfficeOptions, openOffice } from './setup/open-office.ts';

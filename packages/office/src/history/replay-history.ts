@@ -10,10 +10,11 @@ import { type RatedList, rateList } from '../period/rate/rate-events.ts';
 import { eventRows, saveEvents } from '../period/save-draft.ts';
 import type { WorkProgress } from '../progress.ts';
 import type { ListColumns } from '../rating-lists/columns.ts';
-import { packList } from '../rating-lists/pack.ts';
+import { isSameList } from '../rating-lists/is-same-list.ts';
 import { reconcile } from '../rating-lists/points.ts';
 import { insertList } from '../rating-lists/store/insert-list.ts';
 import { type ListName, loadList } from '../rating-lists/store/load.ts';
+import { DepartureLog } from './departures.ts';
 import {
   aboutEvents,
   type CurrentListRow,
@@ -47,7 +48,8 @@ export async function* replayHistory(
   copy: Office,
   { scenario, progress, signal }: ReplayHistoryOptions,
 ): AsyncGenerator<ReplayedHistory> {
-  const office: Office = { ...copy, scenario };
+  const departures = new DepartureLog();
+  const office: Office = { ...copy, scenario, departures };
   const rows = await currentRows(copy);
   const from = formatDate(scenario.from);
   if (!rows.some((row) => isReplayed(row, from))) throw new OfficeError('nothing-to-replay', { from });
@@ -61,9 +63,11 @@ export async function* replayHistory(
     signal?.throwIfAborted();
     const published = (await loadList(copy.store, row.id)).columns;
     if (isReplayed(row, from)) {
-      const history = await replayList(office, row, overlay);
-      overlay.set(overlayKey(row.cadence, row.date), history);
-      const same = Buffer.compare(packList(published), packList(history.columns)) === 0;
+      const history = await replayList(office, row, overlay, departures);
+      const { id, cadence, date, revision } = history;
+      // Without its columns, which would stay in memory.
+      overlay.set(overlayKey(cadence, date), { id, cadence, date, revision });
+      const same = isSameList(published, history.columns);
       yield { history, published, same, isReplayed: true };
     } else yield { history: await historyList(copy, row), published, same: true, isReplayed: false };
     progress?.({ work: 'replay', done: done + 1, all: rows.length });
@@ -84,11 +88,13 @@ async function replayList(
   office: Office,
   row: CurrentListRow,
   overlay: ReadonlyMap<string, ListName>,
+  departures: DepartureLog,
 ): Promise<HistoryList> {
   const asComputed: Office = { ...office, practice: row.practice };
   const plan = planOf(row, overlay);
   const { input } = await rebuildInput(asComputed, plan, row);
   const list = rateList(input);
+  departures.record(plan.previous, input.published, list.columns);
   const { id, revision } = await keepForLater(asComputed, row, plan, input, list);
   const about = await aboutEvents(
     office.store,

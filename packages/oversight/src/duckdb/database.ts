@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { defined } from '@eloquence/rating';
 import { loadDuckdb } from './load.ts';
 import { TableLoader } from './table-loader.ts';
 
@@ -46,11 +47,19 @@ export class Database {
 
   /** All rows. Dates come as `YYYY-MM-DD`, integers as numbers. */
   async rows(sql: string, values: Readonly<Record<string, Cell>> = {}): Promise<readonly Row[]> {
-    const reader = await this.#connection.runAndReadAll(sql, { ...values });
-    return reader.getRowObjects().map((row) => {
-      const cells = Object.entries(row).map(([name, value]): [string, Cell] => [name, cellOf(value)]);
-      return Object.fromEntries(cells);
-    });
+    const result = await this.#connection.run(sql, { ...values });
+    const names = result.columnNames();
+    const rows: Record<string, Cell>[] = [];
+    for (const chunk of await result.fetchAllChunks()) {
+      const columns = names.map((_, column) => chunk.getColumnValues(column));
+      for (let row = 0; row < chunk.rowCount; row += 1) {
+        const cells: Record<string, Cell> = {};
+        for (let column = 0; column < names.length; column += 1)
+          cells[defined(names[column])] = cellOf(columns[column]?.[row]);
+        rows.push(cells);
+      }
+    }
+    return rows;
   }
 
   /** Fills a table of integer columns. */

@@ -1,3 +1,5 @@
+import { defined } from '@eloquence/rating';
+
 /** Numbers from 0 to 1 that are the same for the same seed: SplitMix32. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
@@ -21,25 +23,27 @@ export type Interval = readonly [low: number, high: number];
  */
 export function bootstrapIntervals(
   sums: readonly (readonly number[])[],
-  statistics: readonly ((totals: readonly number[]) => number)[],
+  statistics: readonly ((totals: ArrayLike<number>) => number)[],
   seed = 1,
 ): readonly Interval[] {
   const random = seededRandom(seed);
   const width = sums[0]?.length ?? 0;
+  const flat = Float64Array.from(sums.flat());
   const values = statistics.map(() => new Float64Array(RESAMPLES));
+  const totals = new Float64Array(width);
   for (let sample = 0; sample < RESAMPLES; sample += 1) {
-    const totals = new Array<number>(width).fill(0);
+    totals.fill(0);
     for (let draw = 0; draw < sums.length; draw += 1) {
-      const row = sums[Math.floor(random() * sums.length)] as readonly number[];
+      const first = Math.floor(random() * sums.length) * width;
       for (let column = 0; column < width; column += 1)
-        totals[column] = (totals[column] as number) + (row[column] as number);
+        totals[column] = defined(totals[column]) + defined(flat[first + column]);
     }
     statistics.forEach((statistic, index) => {
-      (values[index] as Float64Array)[sample] = statistic(totals);
+      defined(values[index])[sample] = statistic(totals);
     });
   }
   return values.map((own): Interval => {
     own.sort();
-    return [own[Math.floor(0.025 * RESAMPLES)] as number, own[Math.ceil(0.975 * RESAMPLES) - 1] as number];
+    return [defined(own[Math.floor(0.025 * RESAMPLES)]), defined(own[Math.ceil(0.975 * RESAMPLES) - 1])];
   });
 }

@@ -89,7 +89,7 @@ test('the gain over the table is that of the Brier scores, paired by event', () 
 test('the bootstrap interval of a mean is close to the theoretical one', () => {
   const random = seededRandom(2);
   const clusters = Array.from({ length: 400 }, () => [random(), 1]);
-  const mean = (sums: readonly number[]): number => defined(sums[0]) / defined(sums[1]);
+  const mean = (sums: ArrayLike<number>): number => defined(sums[0]) / defined(sums[1]);
   const [[low, high]] = bootstrapIntervals(clusters, [mean]) as [[number, number]];
   // The standard deviation of one is √(1/12).
   expect((high - low) / 2).toBeCloseTo((1.96 * Math.sqrt(1 / 12)) / 20, 2);

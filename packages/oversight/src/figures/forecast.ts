@@ -86,13 +86,15 @@ function summarise(events: readonly (readonly number[])[], games: number): reado
     (sums, event) => event.map((value, column) => (sums[column] ?? 0) + value),
     [],
   );
-  const better = (index: number, than: (typeof MODELS)[number]) => (sums: readonly number[]) =>
-    1 - defined(sums[2 * index]) / defined(sums[2 * MODELS.indexOf(than)]);
+  const better = (index: number, than: (typeof MODELS)[number]) => (briers: ArrayLike<number>) =>
+    1 - defined(briers[index]) / defined(briers[MODELS.indexOf(than)]);
   const [skills, gains] = [
     MODELS.map((_, index) => better(index, 'constant')),
     MODELS.map((_, index) => better(index, 'table')),
   ];
-  const intervals = bootstrapIntervals(events, [...skills, ...gains]);
+  const briersOf = (sums: readonly number[]): number[] => MODELS.map((_, index) => defined(sums[2 * index]));
+  const intervals = bootstrapIntervals(events.map(briersOf), [...skills, ...gains]);
+  const briers = briersOf(totals);
   return MODELS.map((model, index) => {
     const [brier, log] = [defined(totals[2 * index]), defined(totals[2 * index + 1])];
     const [low, high] = defined(intervals[index]);
@@ -103,10 +105,10 @@ function summarise(events: readonly (readonly number[])[], games: number): reado
       brier: brier / games,
       log_loss: log / games,
       deviance: log / games / Math.LN10,
-      skill: defined(skills[index])(totals),
+      skill: defined(skills[index])(briers),
       low,
       high,
-      gain: defined(gains[index])(totals),
+      gain: defined(gains[index])(briers),
       gain_low: gainLow,
       gain_high: gainHigh,
     };

@@ -1,25 +1,17 @@
 -- The change since the first list by several measures: mean, median and rating at rank 100 of active players, mean of a fixed cohort, and points created in games per rated player.
-WITH counted AS (
-  SELECT list, rating, count(*) AS players FROM rows WHERE shown AND NOT inactive GROUP BY list, rating
-), ranked AS (
-  SELECT *, sum(players) OVER (PARTITION BY list ORDER BY rating DESC) AS rank,
-    sum(players) OVER (PARTITION BY list) AS total
-  FROM counted
+WITH ranked AS (
+  SELECT list, rating, active AS players, sum(active) OVER (PARTITION BY list ORDER BY rating DESC) AS rank,
+    sum(active) OVER (PARTITION BY list) AS total
+  FROM rating_counts
+  WHERE active > 0
 ), active AS (
   SELECT list, sum(players * rating) / sum(players) AS mean,
     max(rating) FILTER (2 * rank >= total) AS median,
     max(rating) FILTER (rank >= 100) AS rank_100
   FROM ranked
   GROUP BY list
-), span AS (
-  SELECT min(year) AS first, max(year) AS last FROM player_years WHERE games > 0
-), members AS (
-  SELECT player FROM player_years, span
-  WHERE games > 0 AND first - birth_year BETWEEN 35 AND 45
-  GROUP BY player, first, last
-  HAVING count(*) = last - first + 1
 ), cohort AS (
-  SELECT list, avg(rating) AS cohort FROM rows SEMI JOIN members USING (player) GROUP BY list
+  SELECT list, avg(rating) AS cohort FROM rows SEMI JOIN cohort_members USING (player) GROUP BY list
 ), measured AS (
   SELECT date, mean, median, rank_100, cohort,
     sum(coalesce(games + corrections, 0) / 100.0 / rated) OVER (ORDER BY date) AS created

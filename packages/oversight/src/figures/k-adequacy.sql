@@ -1,6 +1,6 @@
 -- Whether one period's result above expectation predicts the next, by K: above zero, ratings follow results too slowly, below zero too fast.
 WITH ordered AS (
-  SELECT player, k, residual / sqrt(variance) AS z,
+  SELECT k, residual / sqrt(variance) AS z,
     lag(residual / sqrt(variance)) OVER (PARTITION BY player ORDER BY list) AS before
   FROM player_periods
   WHERE variance > 0

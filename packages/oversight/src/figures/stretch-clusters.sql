@@ -1,24 +1,34 @@
 -- What each event adds to the uncertainty of b: the products of its summed scores, by part of the games.
-WITH played AS (
-  SELECT event, date, white_score / 2.0 AS score, (CAST(white_rating AS INTEGER) - black_rating) * ln(10) / 400 AS x,
-    CAST(floor((white_rating + black_rating) / 400) * 200 AS INTEGER) AS band
+WITH of_list AS (
+  SELECT list, a.slope AS all_slope, a.advantage AS all_advantage, m.slope AS month_slope, m.advantage AS month_advantage
+  FROM lists LEFT JOIN fits a ON a.part = 'all' LEFT JOIN fits m ON m.part = 'month' AND m.value = CAST(date AS VARCHAR)
+), of_band AS (
+  SELECT CAST(CAST(value AS INTEGER) // 200 AS TINYINT) AS band, slope AS band_slope, advantage AS band_advantage
+  FROM fits WHERE part = 'band'
+), played AS (
+  SELECT event, list, CAST((white_rating + black_rating) // 400 AS TINYINT) AS band,
+    CAST(white_score AS DOUBLE) / 2 AS score, (white_rating - black_rating) * (ln(10) / 400) AS x
   FROM games
   WHERE white_expected IS NOT NULL AND black_expected IS NOT NULL AND white_listed AND black_listed
-), fitted AS (
-  SELECT event, score, x, part, value, slope, advantage FROM played, fits WHERE part = 'all'
-  UNION ALL
-  SELECT event, score, x, part, value, slope, advantage
-  FROM played JOIN (SELECT *, CAST(value AS INTEGER) AS of_band FROM fits WHERE part = 'band') ON of_band = band
-  UNION ALL
-  SELECT event, score, x, part, value, slope, advantage
-  FROM played JOIN (SELECT *, CAST(value AS DATE) AS of_date FROM fits WHERE part = 'month') ON of_date = date
+), summed AS (
+  SELECT event, band, any_value(list) AS list,
+    sum(score - 1 / (1 + exp(-(all_slope * x + all_advantage)))) AS all_0,
+    sum((score - 1 / (1 + exp(-(all_slope * x + all_advantage)))) * x) AS all_1,
+    sum(score - 1 / (1 + exp(-(band_slope * x + band_advantage)))) AS band_0,
+    sum((score - 1 / (1 + exp(-(band_slope * x + band_advantage)))) * x) AS band_1,
+    sum(score - 1 / (1 + exp(-(month_slope * x + month_advantage)))) AS month_0,
+    sum((score - 1 / (1 + exp(-(month_slope * x + month_advantage)))) * x) AS month_1
+  FROM played JOIN of_list USING (list) LEFT JOIN of_band USING (band)
+  GROUP BY event, band
 ), scored AS (
-  SELECT event, part, value,
-    sum(score - 1 / (1 + exp(-(slope * x + advantage)))) AS s0,
-    sum((score - 1 / (1 + exp(-(slope * x + advantage)))) * x) AS s1
-  FROM fitted
-  GROUP BY event, part, value
+  SELECT 'all' AS part, NULL AS value, sum(all_0) AS s0, sum(all_1) AS s1 FROM summed GROUP BY event
+  UNION ALL
+  SELECT 'band', CAST(band * 200 AS VARCHAR), band_0, band_1 FROM summed
+  UNION ALL
+  SELECT 'month', CAST(any_value(date) AS VARCHAR), sum(month_0), sum(month_1)
+  FROM summed JOIN lists USING (list) GROUP BY event
 )
 SELECT part, value, sum(s0 * s0) AS m00, sum(s0 * s1) AS m01, sum(s1 * s1) AS m11, CAST(count(*) AS INTEGER) AS events
 FROM scored
+WHERE s0 IS NOT NULL
 GROUP BY part, value

@@ -105,7 +105,7 @@ function interval(fit: LogisticFit, cluster: Cluster | undefined): Pick<Stretch,
 
 /** b, its interval and White's advantage, for all games, by band and by month. */
 export async function stretchRows(session: FigureSession, rows: readonly Row[]): Promise<readonly Row[]> {
-  const key = ({ part, value }: Row): string => JSON.stringify([part, value ?? '']);
+  const key = ({ part, value }: Row): string => `${part} ${value ?? ''}`;
   const parts = [...Map.groupBy(rows, key)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const fits = parts.flatMap(([key, bins]) => {
     const fit = fitLogistic(bins as unknown as DifferenceBin[]);
@@ -145,5 +145,5 @@ async function clustersOf(
   });
   await session.db.run(`INSERT INTO fits VALUES ${values.join(', ')}`);
   const rows = await session.query('stretch-clusters');
-  return new Map(rows.map((row) => [JSON.stringify([row.part, row.value ?? '']), row as unknown as Cluster]));
+  return new Map(rows.map((row) => [`${row.part} ${row.value ?? ''}`, row as unknown as Cluster]));
 }

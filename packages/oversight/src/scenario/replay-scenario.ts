@@ -5,14 +5,16 @@ import {
   backup,
   idOf,
   type ListColumns,
+  NO_ROW,
   type Office,
   openOffice,
   type ReplayedHistory,
   replayHistory,
   shownRating,
   type WorkProgress,
+  walkBoth,
 } from '@eloquence/office';
-import type { Cadence, CivilDate, Edition } from '@eloquence/rating';
+import { type Cadence, type CivilDate, defined, type Edition } from '@eloquence/rating';
 import { exportHistory } from '../history/export-history.ts';
 import { HistoryWriter } from '../history/history-writer.ts';
 
@@ -119,46 +121,44 @@ export async function replayScenario(office: Office, options: ScenarioOptions): 
 }
 
 function compare({ history, published, same }: ReplayedHistory): ScenarioList {
-  const { cadence, date, columns } = history;
-  const before = ratingsByKey(published);
-  let [changed, both, onlyScenario, sum, largest] = [0, 0, 0, 0, 0];
-  const after = ratingsByKey(columns);
-  for (const [key, rating] of after) {
-    const old = before.get(key);
-    if (old === undefined) onlyScenario += 1;
-    else {
+  const { cadence, date } = history;
+  let [players, changed, both, onlyPublished, onlyScenario, sum, largest] = [0, 0, 0, 0, 0, 0, 0];
+  eachPlayer({ history, published }, (old, rating) => {
+    if (rating > 0) players += 1;
+    if (old > 0 && rating > 0) {
       both += 1;
       sum += rating - old;
       if (rating !== old) changed += 1;
       if (Math.abs(rating - old) > Math.abs(largest)) largest = rating - old;
-    }
-  }
+    } else if (old > 0) onlyPublished += 1;
+    else if (rating > 0) onlyScenario += 1;
+  });
   return {
-    ...{ cadence, date, same, players: after.size, changed },
-    onlyPublished: before.size - both,
-    onlyScenario,
+    ...{ cadence, date, same, players, changed, onlyPublished, onlyScenario },
     meanDifference: both === 0 ? null : sum / both,
     largestDifference: largest,
   };
 }
 
-function ratingsByKey(columns: ListColumns): ReadonlyMap<number, number> {
-  const ratings = new Map<number, number>();
-  columns.keys.forEach((key, row) => {
-    const rating = shownRating(columns, row);
-    if (rating > 0) ratings.set(key, rating);
+/** The ratings as published and under the scenario, 0: none, with the row under the scenario. */
+function eachPlayer(
+  { history: { columns }, published }: Pick<ReplayedHistory, 'history' | 'published'>,
+  visit: (old: number, rating: number, row: number) => void,
+): void {
+  walkBoth(published, columns, (_, before, row) => {
+    const old = before === NO_ROW ? 0 : Math.max(0, shownRating(published, before));
+    visit(old, row === NO_ROW ? 0 : Math.max(0, shownRating(columns, row)), row);
   });
-  return ratings;
 }
 
 function moversOf({ history, published }: ReplayedHistory): readonly ScenarioMover[] {
-  const before = ratingsByKey(published);
   const { columns } = history;
   const found: ScenarioMover[] = [];
-  columns.keys.forEach((key, row) => {
-    const [old, rating] = [before.get(key), shownRating(columns, row)];
-    if (old !== undefined && rating > 0 && rating !== old)
-      found.push({ player: key, id: String(idOf(columns, row)), published: old, scenario: rating });
+  eachPlayer({ history, published }, (old, rating, row) => {
+    if (old > 0 && rating > 0 && rating !== old) {
+      const player = defined(columns.keys[row]);
+      found.push({ player, id: String(idOf(columns, row)), published: old, scenario: rating });
+    }
   });
   const size = ({ published: old, scenario }: ScenarioMover): number => Math.abs(scenario - old);
   return found.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_MOVERS);

@@ -11,7 +11,7 @@ import type { Schema } from '../../store/schema.ts';
  * the rows for drafts and replaced revisions.
  */
 export async function lastRated(
-  { store }: Pick<Office, 'store'>,
+  { store, departures }: Pick<Office, 'store' | 'departures'>,
   db: Kysely<Schema>,
   lists: readonly ListName[],
   players: readonly number[],
@@ -31,7 +31,17 @@ export async function lastRated(
   const current = await currentLists(store, oldest.cadence, db);
   const other = lists.findIndex(({ id }, index) => id !== current[index]?.id);
   const published = other < 0 ? lists : lists.slice(0, other);
-  for (const list of lists.slice(published.length).toReversed()) await findOn(list, open);
+  const newer = lists.slice(published.length).toReversed();
+  // Players on the newest list did not leave; the others are found without the lists between.
+  for (const list of departures === undefined ? newer : newer.slice(0, 1)) await findOn(list, open);
+  const [newest] = newer;
+  if (departures !== undefined && newest !== undefined) {
+    for (const key of open) {
+      const list = departures.lastBefore(newest.cadence, key, newest.date);
+      if (list !== undefined) found.set(key, list);
+    }
+    open = open.filter((key) => !found.has(key));
+  }
   if (published.length === 0) return found;
   const left = await leftAfter(db, oldest.cadence, published.at(-1)?.date as string, open);
   // A player who never left is on the newest list, or on none.

@@ -75,5 +75,8 @@ async function removedPlayers(
 }
 
 function titledOf(columns: ListColumns): readonly number[] {
-  return [...columns.keys].filter((_, row) => isTitledUnrated(columns, row));
+  const titled: number[] = [];
+  for (let row = 0; row < columns.rows; row += 1)
+    if (isTitledUnrated(columns, row)) titled.push(defined(columns.keys[row]));
+  return titled;
 }

@@ -1,4 +1,8 @@
--- What is known of a player in the end: year of birth and federation.
-SELECT player, max(birth_year) AS birth_year, arg_max(federation, year) AS federation
-FROM player_years
+-- Each player: the first list with its rating and games, the year of birth, and the last federation.
+SELECT player, min(date) AS since,
+  arg_min(rating, date) AS first_rating,
+  arg_min(played, date) AS played_before,
+  max(birth_year) AS birth_year,
+  arg_max(federation, date) AS federation
+FROM rows
 GROUP BY player

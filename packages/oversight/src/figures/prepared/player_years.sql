@@ -1,9 +1,7 @@
 -- Each player's year: the rating on its first list and the games of its lists.
-SELECT player, CAST(year(date) AS INTEGER) AS year,
-  CAST(arg_min(rating, date) AS INTEGER) AS rating,
+SELECT player, CAST(year(date) AS SMALLINT) AS year,
+  arg_min(rating, date) AS rating,
   CAST(sum(games) AS INTEGER) AS games,
-  CAST(max(birth_year) AS INTEGER) AS birth_year,
-  arg_max(federation, date) AS federation,
-  min(date) AS since
+  max(birth_year) AS birth_year
 FROM rows
 GROUP BY ALL

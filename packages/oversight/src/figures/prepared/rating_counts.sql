@@ -1,5 +1,9 @@
--- Published ratings, by list, rating, sex and activity.
-SELECT list, date, rating, sex, inactive, CAST(count(*) AS INTEGER) AS players
+-- Published ratings by list: players, and the active ones, women and men among them.
+SELECT list, rating,
+  CAST(count(*) AS INTEGER) AS players,
+  CAST(count(*) FILTER (NOT inactive) AS INTEGER) AS active,
+  CAST(count(*) FILTER (sex = 'F') AS INTEGER) AS women,
+  CAST(count(*) FILTER (sex = 'M') AS INTEGER) AS men
 FROM rows
 WHERE shown
-GROUP BY ALL
+GROUP BY list, rating

@@ -1,7 +1,6 @@
--- Games that count for both players, by list, band of 200 points and rating difference.
-SELECT list, date,
-  CAST(floor((white_rating + black_rating) / 400) * 200 AS INTEGER) AS band,
-  CAST(white_rating AS INTEGER) - black_rating AS difference,
+-- Games that count for both players, by band of 200 points and rating difference.
+SELECT CAST((white_rating + black_rating) // 400 AS TINYINT) AS band,
+  white_rating - black_rating AS difference,
   CAST(count(*) AS INTEGER) AS games,
   CAST(sum(white_score) AS INTEGER) AS halves,
   CAST(sum(white_expected) AS INTEGER) AS white_expected,
