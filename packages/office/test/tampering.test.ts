@@ -386,7 +386,10 @@ eachStore((fresh) => {
       expect(await firstDifference(office)).toBeNull();
     });
 
-    test.each(CELLS)('%o %s', async (place, column, to, expected) => {
+    // How values are compared does not depend on the database: in PostgreSQL, one cell of each table.
+    const tables = new Map(CELLS.toReversed().map((each) => [each[0].table, each]));
+    const cells = fresh.kind === 'sqlite' ? CELLS : [...tables.values()];
+    test.each(cells)('%o %s', async (place, column, to, expected) => {
       expect(await withCell(office, { ...place, column, to })).toMatchObject(expected);
     });
 

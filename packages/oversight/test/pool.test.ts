@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defined, findEdition } from '@eloquence/rating';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { comparePools, computeFigures, type Pool, type Stretch, simulatePool } from '../src/index.ts';
 import { estimate } from '../src/pool/study.ts';
 
@@ -17,19 +17,14 @@ function measured(stretch: Stretch | null): Record<'games' | 'b' | 'low' | 'high
   return { ...stretch, low: stretch.low, high: stretch.high };
 }
 
-describe('b by true strengths', () => {
-  test.each([50, 80, 100, 140])('is the stretch of the games: %i %%', async (stretch) => {
-    const { byStrength } = await simulatePool({ ...SMALL, players: 400, stretch });
-    const { b, low, high } = measured(byStrength);
-    expect(low).toBeLessThan(stretch / 100);
-    expect(high).toBeGreaterThan(stretch / 100);
-    expect(Math.abs(b - stretch / 100)).toBeLessThan(0.1);
-  });
-
-  test('is larger than b by ratings, whose errors make it smaller', async () => {
-    const { byStrength, byRating } = await simulatePool({ ...SMALL, players: 400 });
-    expect(measured(byRating).b).toBeLessThan(measured(byStrength).b);
-  });
+test.each([50, 80, 100, 140])('b by true strengths is the stretch of the games: %i %%', async (stretch) => {
+  const { byStrength, byRating } = await simulatePool({ ...SMALL, players: 400, stretch });
+  const { b, low, high } = measured(byStrength);
+  expect(low).toBeLessThan(stretch / 100);
+  expect(high).toBeGreaterThan(stretch / 100);
+  expect(Math.abs(b - stretch / 100)).toBeLessThan(0.1);
+  // The errors of the ratings make b smaller.
+  if (stretch === 100) expect(measured(byRating).b).toBeLessThan(b);
 });
 
 test.each(['2009-07', '2014-07', '2025-10'])(
@@ -54,13 +49,14 @@ test.each(['2009-07', '2014-07', '2025-10'])(
 );
 
 test('the same seed gives the same pool; editions are compared on the same ones', async () => {
-  const [one, again] = [await simulatePool(SMALL), await simulatePool(SMALL)];
+  const tiny = { ...SMALL, players: 100, months: 6 };
+  const [one, again] = [await simulatePool(tiny), await simulatePool(tiny)];
   expect(again).toEqual(one);
   const editions = [EDITION, findEdition('standard', '2024-03')];
-  const rows = await comparePools({ editions, seeds: 3, players: 200, months: 12 });
+  const rows = await comparePools({ editions, seeds: 3, players: tiny.players, months: tiny.months });
   const pools: Pool[] = [];
   for (const seed of [1, 2, 3])
-    pools.push(await simulatePool({ ...SMALL, seed, edition: defined(editions[1]) }));
+    pools.push(await simulatePool({ ...tiny, seed, edition: defined(editions[1]) }));
   const drift = rows.filter(({ statistic }) => statistic === 'drift');
   expect(drift.map(({ edition }) => edition)).toEqual(['2014-07', '2024-03']);
   expect(drift[0]?.difference).toBeNull();

@@ -2,14 +2,14 @@ import { defined } from '@eloquence/rating';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, close, correct, publish, register, reject, replay, submit } from '../../office/src/index.ts';
 import { bytesOf, type EventInput, MEMBERS, type Member, reportText } from '../../office/test/federation.ts';
-import { eachStore } from '../../office/test/stores.ts';
+import { inSqlite } from '../../office/test/stores.ts';
 import { administrator, newcomer, type TestAccount } from './people.ts';
 import { OPEN, openService, type Service } from './service.ts';
 
 const file = (input: EventInput): Uint8Array => bytesOf(reportText(input));
 const hundredths = (text: string): number => Math.round(100 * Number(text));
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
   const get = async (url: string) => (await service.ask(`/api/v1${url}`)).json();

@@ -2,7 +2,7 @@ import { gamesOf, readAnyReport, readReport, writeCsv, writeJson } from '@eloque
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accept, addPlayer, close, publish, register, submit } from '../../office/src/index.ts';
 import { bytesOf } from '../../office/test/federation.ts';
-import { eachStore, freshStores } from '../../office/test/stores.ts';
+import { freshStores, inSqlite } from '../../office/test/stores.ts';
 import { birthDates, plainDigits, reportWithDates } from './birth-dates.ts';
 import { administrator, type TestAccount } from './people.ts';
 import { openService, type Service, serve } from './service.ts';
@@ -48,7 +48,7 @@ describe('the privacy statement', () => {
 
 const DATES = birthDates();
 
-eachStore((fresh) => {
+inSqlite((fresh) => {
   let service: Service;
   let admin: TestAccount;
   const events: string[] = [];
