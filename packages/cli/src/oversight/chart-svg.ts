@@ -4,6 +4,9 @@ import type { Figure, FigureChart } from '@eloquence/oversight';
 export interface ChartTexts {
   readonly label: (column: string) => string;
   readonly cell: (column: string, value: Value) => string;
+  /** At the foot of a chart, where a date is a month. */
+  readonly foot: (column: string, value: Value) => string;
+  readonly of: (name: string, value: string) => string;
 }
 
 type Value = Figure['rows'][number][string];
@@ -39,7 +42,7 @@ export function chartsOf(
     const svg = drawChart(own, chart, texts);
     return svg === null
       ? []
-      : [{ heading: by === undefined ? null : `${texts.label(by)}: ${texts.cell(by, value)}`, svg }];
+      : [{ heading: by === undefined ? null : texts.of(texts.label(by), texts.cell(by, value)), svg }];
   });
 }
 
@@ -85,7 +88,7 @@ function drawChart(
     const at = places[index] ?? 0;
     const anchor = at === first ? 'start' : at === last ? 'end' : 'middle';
     parts.push(
-      `<text class="tick" text-anchor="${anchor}" x="${fixed(left(at))}" y="${HEIGHT - 8}">${html(texts.cell(x, row?.[x] ?? null))}</text>`,
+      `<text class="tick" text-anchor="${anchor}" x="${fixed(left(at))}" y="${HEIGHT - 8}">${html(texts.foot(x, row?.[x] ?? null))}</text>`,
     );
   }
   drawn.forEach(({ pieces }, index) => {

@@ -22,7 +22,7 @@ const STYLE = `
 :root { color-scheme: light; }
 body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; color: #1c1a18; background: #fff;
   font: 15px/1.5 system-ui, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; }
-h1, h2 { font-family: Georgia, "Noto Serif CJK SC", serif; font-weight: 600; line-height: 1.25; }
+h1, h2 { font-family: Georgia, serif; font-weight: 600; line-height: 1.25; }
 h2 { margin: 2.5rem 0 .3rem; border-top: 1px solid #ccc; padding-top: 1rem; break-after: avoid; }
 h3 { font-size: 1rem; margin: 1rem 0 .2rem; break-after: avoid; }
 nav ol { columns: 2; padding-left: 1.4rem; }
@@ -73,15 +73,19 @@ ${sections.join('\n')}
 `;
 }
 
-function sectionOf(figure: Figure, { figures: names, messages, texts }: ReportTexts): string {
+function sectionOf(figure: Figure, { figures: names, messages, texts, language }: ReportTexts): string {
   const { title, shows, limits } = names.figures[figure.figure];
   const label = (column: string): string => columnLabel(column, names);
   const cell = (column: string, value: Figure['rows'][number][string]): string =>
     typeof value === 'string' && DATE.test(value)
       ? messages.format.date(value)
       : figureCell(figure.figure, column, value, names, messages.format.decimal);
+  const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const foot: ChartTexts['foot'] = (column, value) =>
+    typeof value === 'string' && DATE.test(value) ? month.format(new Date(value)) : cell(column, value);
+  const about: ChartTexts = { label, cell, foot, of: names.of };
   const spec = chartOf(figure.figure);
-  const charts = (spec === null ? [] : chartsOf(figure, spec, { label, cell })).map(
+  const charts = (spec === null ? [] : chartsOf(figure, spec, about)).map(
     ({ heading, svg }) =>
       `<div>${heading === null ? '' : `<h3>${html(heading)}</h3>`}<figure>${svg}</figure></div>`,
   );
@@ -96,7 +100,7 @@ function sectionOf(figure: Figure, { figures: names, messages, texts }: ReportTe
   );
   const table = `<div class="table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
   const matrix = matrixOf(figure.figure);
-  const matrices = matrix === null ? '' : matrixTables(figure, matrix, { label, cell });
+  const matrices = matrix === null ? '' : matrixTables(figure, matrix, about);
   const shown =
     rows.length === 0
       ? `<p>${html(texts.nothing)}</p>`
@@ -114,18 +118,22 @@ ${shown}
 }
 
 /** A figure as tables of two directions. */
-function matrixTables({ columns, rows }: Figure, matrix: FigureMatrix, { label, cell }: ChartTexts): string {
+function matrixTables(
+  { columns, rows }: Figure,
+  matrix: FigureMatrix,
+  { label, cell, of: ofName }: ChartTexts,
+): string {
   const values = rows.map((row) => columns.map((column) => row[column] ?? null));
   return figureMatrices(matrix, columns, values)
     .map(({ of, rows: down, columns: across, cells }) => {
       const { row, column, value, by } = matrix;
-      const group = by === undefined ? '' : `${label(by)}: ${cell(by, of)} · `;
+      const group = by === undefined ? '' : `${ofName(label(by), cell(by, of))} · `;
       const head = across.map((place) => `<th scope="col">${html(cell(column, place))}</th>`);
       const lines = cells.map(
         (line, index) =>
           `<tr><th scope="row">${html(cell(row, down[index] ?? null))}</th>${line.map((each) => `<td>${html(cell(value, each))}</td>`).join('')}</tr>`,
       );
-      const caption = html(`${group}${label(value)}: ${label(row)} × ${label(column)}`);
+      const caption = html(`${group}${ofName(label(value), `${label(row)} × ${label(column)}`)}`);
       return `<div class="table"><table><caption>${caption}</caption><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
     })
     .join('\n');

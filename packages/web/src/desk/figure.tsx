@@ -210,19 +210,24 @@ function FigureTable({ figure, title, label, cell, show }: FigureBodyProps): JSX
 }
 
 /** A figure as tables of two directions. */
-function Matrices({ figure, title, label, cell }: FigureBodyProps): JSX.Element | null {
+function Matrices({ figure, title, words, label, cell }: FigureBodyProps): JSX.Element | null {
   const { matrix = null, columns, rows } = figure;
   const tables = useMemo(() => (matrix === null ? [] : figureMatrices(matrix, columns, rows)), [figure]);
   if (matrix === null) return null;
   return (
     <>
       {tables.map(({ of, rows: down, columns: across, cells }) => {
-        const heading = `${label(matrix.value)}: ${label(matrix.row)} × ${label(matrix.column)}`;
+        const heading = words.figures.of(
+          label(matrix.value),
+          `${label(matrix.row)} × ${label(matrix.column)}`,
+        );
         return (
           <Table
             key={String(of)}
             caption={
-              matrix.by === null ? heading : `${label(matrix.by)}: ${cell(matrix.by, of)} · ${heading}`
+              matrix.by === null
+                ? heading
+                : `${words.figures.of(label(matrix.by), cell(matrix.by, of))} · ${heading}`
             }
             isDense
             width="wide"
@@ -277,7 +282,7 @@ export function Charts(props: FigureBodyProps): JSX.Element | null {
   return (
     <div class={charts.length > 1 ? 'figure-charts' : undefined}>
       {charts.map(({ value, x, isTime, places, lines }) => {
-        const heading = by === null ? null : `${label(by)}: ${cell(by, value)}`;
+        const heading = by === null ? null : words.figures.of(label(by), cell(by, value));
         const series = lines.map(({ column, values }) => ({ label: label(column), values }));
         return (
           <figure key={String(value)} class="figure-chart">

@@ -156,7 +156,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     band: 'Band',
     residual: 'Residual',
     points: 'Points',
-    part: 'Part',
+    part: 'By',
     value: 'Value',
     events: 'Events',
     b: 'b',
@@ -254,6 +254,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     logistic_400: 'logistic 400',
     logistic_480: 'logistic 480',
   },
+  of: (name, value) => `${name}: ${value}`,
   yes: 'yes',
   no: 'no',
 } satisfies FigureTexts);

@@ -164,7 +164,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     band: 'Tranche',
     residual: 'Résidu',
     points: 'Points',
-    part: 'Partie',
+    part: 'Selon',
     value: 'Valeur',
     events: 'Tournois',
     b: 'b',
@@ -262,6 +262,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     logistic_400: 'logistique 400',
     logistic_480: 'logistique 480',
   },
+  of: (name, value) => `${name}\u202f: ${value}`,
   yes: 'oui',
   no: 'non',
 } satisfies FigureTexts);

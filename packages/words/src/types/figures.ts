@@ -146,6 +146,8 @@ export interface FigureTexts {
     Record<'rank' | 'above' | 'p' | 'after' | 'players', (number: number) => string>
   >;
   readonly values: Readonly<Record<FigureValue, string>>;
+  /** What a chart or table is of: `Band: 1800`. */
+  readonly of: (name: string, value: string) => string;
   readonly yes: string;
   readonly no: string;
 }

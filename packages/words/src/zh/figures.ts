@@ -237,6 +237,7 @@ export const figureTexts: FigureTexts = Object.freeze({
     logistic_400: '逻辑斯谛 400',
     logistic_480: '逻辑斯谛 480',
   },
+  of: (name, value) => `${name}：${value}`,
   yes: '是',
   no: '否',
 } satisfies FigureTexts);

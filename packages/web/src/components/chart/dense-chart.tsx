@@ -89,6 +89,8 @@ export function DenseChart(props: DenseChartProps): JSX.Element {
         {
           width: element.clientWidth,
           height: HEIGHT,
+          // Room for half of the last name at the foot.
+          padding: [null, 28, null, null],
           scales: {
             x: { time: isTime, ...(isBars && { range: aroundBars }) },
             ...(held.length > 0 && { y: { range: holdAll } }),

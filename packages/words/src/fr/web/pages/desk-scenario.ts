@@ -10,7 +10,7 @@ export const words: Words = {
   ...{ desk, figures, nothing, csv, png, of, table, isDraft, remove, deleteTitle, deleteText },
   kind: 'Scénario',
   all: 'Tous les scénarios',
-  title: (edition, from) => `${edition} à partir du ${from}`,
+  title: (edition, from) => `Édition\u202f: ${edition}, à partir du ${from}`,
   lead: 'Les listes publiées à côté de celles que donnent, avec d’autres règles, les mêmes rapports, corrections et ajustements.',
   otherLists: (count) => `${count} autres listes`,
   lists: 'Listes',
