@@ -37,6 +37,11 @@ test('lost rows are listed, written to a file, and need consent', async () => {
   const lost = readFileSync(folder.path('lost.csv'), 'utf8').split('\r\n');
   expect(lost).toHaveLength(27);
   expect(lost.slice(0, 2)).toEqual(['line,reason,row', '32,bad-id,"x0 Birch, No0 SWE 1800"']);
+  const folderMissing = await run(take('bad.csv', '2024-07-01', `--losses=${folder.path('none/lost.csv')}`));
+  expect(folderMissing.status).toBe(3);
+  expect(folderMissing.err).toMatch(
+    /lost\.csv cannot be used .*Check the path and its read and write permissions\.$/m,
+  );
   const json = await runJson(take('bad.csv', '2024-07-01', losses, '--accept-losses', '--dry-run'));
   expect(json).toMatchObject({
     ...{ changed: false, dryRun: true, needs: [], players: { rows: 30, added: 30 } },
