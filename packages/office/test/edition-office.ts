@@ -1,5 +1,14 @@
 import { importList } from '../src/imports/import-list.ts';
-import { accept, close, initOffice, type Office, publish, register, submit } from '../src/index.ts';
+import {
+  accept,
+  close,
+  initOffice,
+  type Office,
+  type PublishedList,
+  publish,
+  register,
+  submit,
+} from '../src/index.ts';
 import { rowOfKey } from '../src/rating-lists/columns.ts';
 import { listOn, loadList } from '../src/rating-lists/store/load.ts';
 import { bytesOf, type Clock, type EventInput, listText, type Member, reportText } from './federation.ts';
@@ -27,7 +36,11 @@ export async function ratedWith(office: Office, event: EventInput, facts: object
   return id;
 }
 
-export async function closeAndPublish(office: Office, date: string, cadence?: 'standard' | 'rapid') {
+export async function closeAndPublish(
+  office: Office,
+  date: string,
+  cadence?: 'standard' | 'rapid',
+): Promise<PublishedList | undefined> {
   await close(office, { date, ...(cadence && { cadence }) });
   const [list] = await publish(office, { date, ...(cadence && { cadence }) });
   return list;
@@ -43,7 +56,11 @@ export async function keyOf({ store }: Office, { id }: Pick<Member, 'id'>): Prom
 }
 
 /** The row of a player on a published list; null: not on it. */
-export async function rowOn(office: Office, member: Pick<Member, 'id'>, date: string) {
+export async function rowOn(
+  office: Office,
+  member: Pick<Member, 'id'>,
+  date: string,
+): Promise<Record<'rating' | 'games' | 'k', number | undefined> | null> {
   const key = await keyOf(office, member);
   const name = await listOn(office.store, 'standard', date);
   const { columns } = await loadList(office.store, name?.id as number);

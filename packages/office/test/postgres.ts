@@ -14,7 +14,11 @@ export interface RunningPostgres {
 }
 
 /** Starts a PostgreSQL that ends with this process, however that ends. */
-export async function startPostgres({ replica = false } = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  replica = false,
+}: {
+  readonly replica?: boolean;
+} = {}): Promise<RunningPostgres> {
   const keeper = spawn(process.execPath, [KEEPER, ...(replica ? ['--replica'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -2,11 +2,18 @@ import { terms } from '../../terms.ts';
 import { words as oversight } from './desk-oversight.ts';
 import { words as scenarios } from './desk-scenarios.ts';
 
-const { desk, figures, nothing, csv, png, of, table } = oversight;
-const { isDraft, delete: remove, deleteTitle, deleteText } = scenarios;
-
 export const words = {
-  ...{ desk, figures, nothing, csv, png, of, table, isDraft, remove, deleteTitle, deleteText },
+  desk: oversight.desk as typeof oversight.desk,
+  figures: oversight.figures as typeof oversight.figures,
+  nothing: oversight.nothing as typeof oversight.nothing,
+  csv: oversight.csv as typeof oversight.csv,
+  png: oversight.png as typeof oversight.png,
+  of: oversight.of as typeof oversight.of,
+  table: oversight.table as typeof oversight.table,
+  isDraft: scenarios.isDraft as typeof scenarios.isDraft,
+  remove: scenarios.delete as typeof scenarios.delete,
+  deleteTitle: scenarios.deleteTitle as typeof scenarios.deleteTitle,
+  deleteText: scenarios.deleteText as typeof scenarios.deleteText,
   kind: 'Scenario',
   all: 'All scenarios',
   title: (edition: string, from: string): string => `${edition} from ${from}`,
