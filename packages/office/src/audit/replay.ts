@@ -1,5 +1,6 @@
 import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
+import { byDateAndCadence } from '../compare.ts';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import { enter } from '../ledger/ledger.ts';
@@ -116,11 +117,7 @@ async function computedLists(db: Kysely<Schema>, from: string): Promise<readonly
     .where('list.date', '>=', from)
     .where('list.source', '=', 'computed')
     .execute();
-  return rows.toSorted(
-    (a, b) =>
-      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
-      CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence),
-  );
+  return rows.toSorted(byDateAndCadence);
 }
 
 /** Current lists replace those the lists were computed from; drafts then replace them in turn. */

@@ -12,6 +12,7 @@ import {
   type Reason,
   type Reasons,
 } from '@eloquence/rating';
+import { compare } from '../compare.ts';
 import { editionsOf, hasEdition } from '../editions.ts';
 import { listEditions } from '../facts/list-facts.ts';
 import type { Office } from '../office.ts';
@@ -283,8 +284,6 @@ async function openReports(
   }
   return open;
 }
-
-const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 async function pendingCorrections(
   { store }: Office,

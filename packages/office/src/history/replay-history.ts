@@ -1,4 +1,5 @@
 import { CADENCES, formatDate, parseDate } from '@eloquence/rating';
+import { byDateAndCadence } from '../compare.ts';
 import { editionsOf } from '../editions.ts';
 import { OfficeError } from '../errors.ts';
 import type { Office, Scenario } from '../office.ts';
@@ -81,7 +82,7 @@ const isReplayed = ({ source, date }: CurrentListRow, from: string): boolean =>
 async function currentRows({ store }: Office): Promise<readonly CurrentListRow[]> {
   const rows: CurrentListRow[] = [];
   for (const cadence of CADENCES) rows.push(...(await currentListRows(store, cadence)));
-  return rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return rows.toSorted(byDateAndCadence);
 }
 
 async function replayList(

@@ -1,6 +1,7 @@
 import type { UndoneImport } from '@eloquence/api';
 import { CADENCES } from '@eloquence/rating';
 import type { Kysely, Transaction } from 'kysely';
+import { byCadence } from '../compare.ts';
 import { OfficeError } from '../errors.ts';
 import { keepDocument } from '../ledger/documents.ts';
 import { enter } from '../ledger/ledger.ts';
@@ -122,8 +123,6 @@ class Undoing {
       lists.push({ cadence, date, revision, current: back?.revision ?? null });
       becoming.push({ cadence, date, list: back?.id ?? null, seq: back?.seq ?? 0 });
     }
-    const byCadence = (a: UndoneList, b: UndoneList): number =>
-      CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
     return { lists: lists.toSorted(byCadence), becoming };
   }
 }

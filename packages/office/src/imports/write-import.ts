@@ -1,5 +1,6 @@
-import { CADENCES, type Cadence, defined } from '@eloquence/rating';
+import { type Cadence, defined } from '@eloquence/rating';
 import type { Transaction } from 'kysely';
+import { byCadence } from '../compare.ts';
 import { OfficeError } from '../errors.ts';
 import { listEditions } from '../facts/list-facts.ts';
 import { canonicalJson, type Json, sha256 } from '../ledger/canonical.ts';
@@ -287,7 +288,7 @@ class TakingOver {
     return {
       changed,
       needs: this.#needs,
-      lists: this.#lists.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence)),
+      lists: this.#lists.toSorted(byCadence),
       players: {
         rows: this.#read.rows.rows,
         added: people?.newRows.length ?? 0,

@@ -1,6 +1,7 @@
-import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Cadence } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
+import { byCadence, byDateAndCadence } from '../compare.ts';
 import { OfficeError } from '../errors.ts';
 import type { Json } from '../ledger/canonical.ts';
 import { enter } from '../ledger/ledger.ts';
@@ -111,13 +112,8 @@ async function revisionsFrom(
   const drafts = await query.orderBy('revision').execute();
   if (drafts.length === 0) throw new OfficeError('no-revisions', { from: date });
   const newest = new Map(drafts.map((draft) => [overlayKey(draft.cadence, draft.date), draft]));
-  return [...newest.values()].toSorted(
-    (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) || byCadence(a, b),
-  );
+  return [...newest.values()].toSorted(byDateAndCadence);
 }
-
-const byCadence = (a: Pick<Draft, 'cadence'>, b: Pick<Draft, 'cadence'>): number =>
-  CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
 
 export async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {
   const { date, cadence = null, revision = null } = options;

@@ -1,5 +1,6 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import type { Kysely, Selectable } from 'kysely';
+import { byDateAndCadence } from '../compare.ts';
 import { historyRowOn } from '../rating-lists/history.ts';
 import { listOn, loadList } from '../rating-lists/store/load.ts';
 import { inactiveBit } from '../rating-lists/store/make-current.ts';
@@ -139,7 +140,7 @@ export async function playerHistory(
     .select(['cadence', 'date', 'rating', 'games', 'k', 'flag'])
     .where('player', '=', key)
     .execute();
-  return [...(await ratingsOnFirstLists(store, key, db)), ...rows].toSorted(byDate);
+  return [...(await ratingsOnFirstLists(store, key, db)), ...rows].toSorted(byDateAndCadence);
 }
 
 /** The first list of each cadence has no history rows. */
@@ -181,16 +182,11 @@ export async function ratingsByList(
       if (standing && !isOffList(standing)) standings.push({ ...standing, date });
     }
   }
-  return standings.toSorted(byDate);
+  return standings.toSorted(byDateAndCadence);
 }
 
 function isOffList({ rating, games, k, flag }: RatingOnList): boolean {
   return rating === null && games === 0 && k === null && flag === '';
-}
-
-function byDate(a: RatingOnList, b: RatingOnList): number {
-  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  return CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence);
 }
 
 export function camelCase(column: string): string {

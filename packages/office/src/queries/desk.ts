@@ -9,6 +9,7 @@ import type {
 } from '@eloquence/api';
 import { appeal, type Cadence, defined, formatDate, parseDate } from '@eloquence/rating';
 import { countFindings } from '@eloquence/reports';
+import { compare } from '../compare.ts';
 import { editionsOf, hasEdition } from '../editions.ts';
 import { eventStatuses, STATUS_COLUMNS } from '../events/stage.ts';
 import type { Wait } from '../events/waits.ts';
@@ -157,7 +158,7 @@ async function openAppeals(
     if (until === null || formatDate(until) < today) continue;
     open.push({ ...event, until: formatDate(until) });
   }
-  return open.toSorted((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
+  return open.toSorted((a, b) => compare(a.until, b.until));
 }
 
 async function openCorrections(

@@ -1,4 +1,5 @@
-import { CADENCES, type Cadence } from '@eloquence/rating';
+import type { Cadence } from '@eloquence/rating';
+import { byCadence } from '../compare.ts';
 import { countDue } from '../events/stage.ts';
 import { openAppeals } from '../events/view.ts';
 import type { Office } from '../office.ts';
@@ -91,7 +92,7 @@ export async function officeStatus(office: Office, federation: string | null = n
         .whereRef('other.cadence', '=', 'current_list.cadence'),
     )
     .execute();
-  const lists = newest.toSorted((a, b) => CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence));
+  const lists = newest.toSorted(byCadence);
   return {
     practice,
     zone,

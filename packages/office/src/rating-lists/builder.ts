@@ -7,6 +7,7 @@ import {
   makeColumns,
   NO_TITLES,
   type NumberColumns,
+  personAt,
   type TitleSet,
 } from './columns.ts';
 import { indexesByKey } from './order.ts';
@@ -30,22 +31,26 @@ export interface RowValues {
   readonly inactiveSince?: number;
 }
 
-/** The new values of a player; all others are copied from the list before. */
-export type CarriedValues = Readonly<
+/** What a list computes of a player; everything else is of the person, or of the first list. */
+export type ComputedValues = Readonly<
   Record<'rating' | 'games' | 'k' | 'flags' | 'played' | 'peak' | 'inactiveSince', number>
 >;
 
-const CARRIED = ['keys', 'ids', 'sexes', 'birthYears', 'nameVersions', 'firstListed'] as const;
-
-/** Missing values are 0. */
-function writeValues(to: NumberColumns, row: number, key: number, values: Partial<CarriedValues>): void {
-  to.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
-  to.games[row] = fitting(key, 'games', values.games, 0xffff);
-  to.ks[row] = fitting(key, 'k', values.k, 0xff);
-  to.flags[row] = fitting(key, 'flags', values.flags, 0xff);
-  to.played[row] = fitting(key, 'played', values.played, 0xffff);
-  to.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
-  to.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
+/** A row of a list, to be added to another. */
+export function rowValues(columns: ListColumns, row: number): RowValues & ComputedValues {
+  return {
+    ...personAt(columns, row),
+    sex: defined(columns.sexes[row]),
+    birthYear: defined(columns.birthYears[row]),
+    rating: defined(columns.ratings[row]),
+    games: defined(columns.games[row]),
+    k: defined(columns.ks[row]),
+    flags: defined(columns.flags[row]),
+    played: defined(columns.played[row]),
+    peak: defined(columns.peaks[row]),
+    firstListed: defined(columns.firstListed[row]),
+    inactiveSince: defined(columns.inactiveSince[row]),
+  };
 }
 
 /** A value that a column cannot hold, or a player who is on the list already. */
@@ -63,13 +68,6 @@ export class RowError extends RangeError {
   }
 }
 
-/** A list that rows are copied from: the indexes of its federations and titles here. */
-interface Carried {
-  readonly list: ListColumns;
-  readonly federations: Uint16Array;
-  readonly titles: Uint16Array;
-}
-
 const START = 1024;
 const MOST_ID = 0xffff_ffff;
 
@@ -84,7 +82,6 @@ export class ListBuilder {
   readonly #federations: Map<string, number> = new Map();
   readonly #titles: Map<string, number> = new Map();
   readonly #titleSets: TitleSet[] = [];
-  #carried: Carried | null = null;
   #isBuilt = false;
 
   /** `expected`: the number of rows, if known. */
@@ -105,7 +102,13 @@ export class ListBuilder {
     const columns = this.#columns;
     columns.keys[row] = key;
     columns.ids[row] = this.#id(row, key, values.id);
-    writeValues(columns, row, key, values);
+    columns.ratings[row] = fitting(key, 'rating', values.rating, 0x7fff);
+    columns.games[row] = fitting(key, 'games', values.games, 0xffff);
+    columns.ks[row] = fitting(key, 'k', values.k, 0xff);
+    columns.flags[row] = fitting(key, 'flags', values.flags, 0xff);
+    columns.played[row] = fitting(key, 'played', values.played, 0xffff);
+    columns.peaks[row] = fitting(key, 'peak', values.peak, 0xffff);
+    columns.inactiveSince[row] = fitting(key, 'inactiveSince', values.inactiveSince, 0xffff);
     columns.federations[row] = this.#federation(key, values.federation ?? '');
     columns.sexes[row] = fitting(key, 'sex', values.sex, 2);
     columns.titles[row] = this.#titleSet(key, values.titles ?? NO_TITLES);
@@ -115,35 +118,6 @@ export class ListBuilder {
     this.#sorted &&= key > this.#lastKey;
     this.#lastKey = key;
     this.#rows = row + 1;
-  }
-
-  /** Adds a player of another list with new values. */
-  carry(from: ListColumns, fromRow: number, values: CarriedValues): void {
-    if (this.#rows === this.#room) this.#grow();
-    const { federations, titles } = this.#carriedFrom(from);
-    const row = this.#rows;
-    const columns = this.#columns;
-    const key = defined(from.keys[fromRow]);
-    for (const name of CARRIED) columns[name][row] = defined(from[name][fromRow]);
-    writeValues(columns, row, key, values);
-    columns.federations[row] = defined(federations[defined(from.federations[fromRow])]);
-    columns.titles[row] = defined(titles[defined(from.titles[fromRow])]);
-    if (from.ids[fromRow] === 0) this.#otherIds.set(row, defined(from.otherIds.get(fromRow)));
-    this.#sorted &&= key > this.#lastKey;
-    this.#lastKey = key;
-    this.#rows = row + 1;
-  }
-
-  #carriedFrom(list: ListColumns): Carried {
-    if (this.#carried?.list !== list) {
-      const key = list.keys[0] ?? 0;
-      this.#carried = {
-        list,
-        federations: Uint16Array.from(list.federationNames, (name) => this.#federation(key, name)),
-        titles: Uint16Array.from(list.titleSets, (titles) => this.#titleSet(key, titles)),
-      };
-    }
-    return this.#carried;
   }
 
   /** All rows; no more can be added. Throws a `RowError` if a player was added twice. */

@@ -25,16 +25,12 @@ const VERSION = 1;
 const PREFIX = 9;
 const HEADER_LENGTH = 4;
 const LEVEL = 1;
-/** Most lists fit into one chunk: joining small chunks would take longer than the compression. */
-const ONE_PIECE = 8_388_608;
-/** Incompressible data grows by less than this plus one byte in 128. */
-const LARGER = 1024;
 /** Rows of all columns with all their planes, and dictionaries of any size that makes sense. */
 const MOST_BYTES = MOST_ROWS * 64;
 
 interface Header {
   readonly rows: number;
-  /** IDs are stored as differences, as keys are. */
+  /** IDs are stored as differences, as keys are: they ascend with the keys after an import. Always, by now. */
   readonly idSteps: boolean;
   /** Planes of each column, in the order of `COLUMN_NAMES`. */
   readonly planes: readonly number[];
@@ -59,11 +55,10 @@ export class PackedListError extends Error {
 }
 
 export function packList(columns: ListColumns): Uint8Array {
-  const idSteps = goUpMostly(columns.ids);
-  const encoded = COLUMN_NAMES.map((name) => encodedNumbers(columns, name, idSteps));
+  const encoded = COLUMN_NAMES.map((name) => encodedNumbers(columns, name));
   const header: Header = {
     rows: columns.rows,
-    idSteps,
+    idSteps: true,
     planes: encoded.map(planesOf),
     federations: columns.federationNames,
     titles: columns.titleSets,
@@ -118,9 +113,9 @@ function planesOf(numbers: Unsigned): number {
 }
 
 /** A column as stored: differences if they are smaller than the values. */
-function encodedNumbers(columns: ListColumns, name: ColumnName, idSteps: boolean): Unsigned {
+function encodedNumbers(columns: ListColumns, name: ColumnName): Unsigned {
   if (name === 'keys') return steps(unsigned(columns.keys));
-  if (name === 'ids' && idSteps) return steps(columns.ids);
+  if (name === 'ids') return steps(columns.ids);
   return name === 'peaks' ? aboveRating(columns.peaks, columns.ratings) : unsigned(columns[name]);
 }
 
@@ -134,22 +129,6 @@ function steps(values: Unsigned): Uint32Array {
     before = value;
   }
   return result;
-}
-
-/** A sufficient sample of a long list. */
-const MANY_ROWS = 8192;
-
-/**
- * Whether IDs ascend with the keys, as after an import sorted by ID. A sample decides: only the size depends on it.
- */
-function goUpMostly(ids: Uint32Array): boolean {
-  const step = Math.ceil(ids.length / MANY_ROWS);
-  let [down, seen] = [0, 0];
-  for (let row = 1; row < ids.length; row += step) {
-    if (defined(ids[row]) < defined(ids[row - 1])) down += 1;
-    seen += 1;
-  }
-  return down < seen / 8;
 }
 
 /** Most players are at their peak or not far below: the differences are small. */
@@ -190,8 +169,6 @@ function decodeRows(columns: NumberColumns, header: Header): void {
 
 function compressed(raw: Uint8Array): Uint8Array {
   return zstdCompressSync(raw, {
-    // A short list takes no more than it needs.
-    chunkSize: Math.min(ONE_PIECE, raw.length + Math.ceil(raw.length / 128) + LARGER),
     params: {
       [constants.ZSTD_c_compressionLevel]: LEVEL,
       [constants.ZSTD_c_checksumFlag]: 1,

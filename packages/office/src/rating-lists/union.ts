@@ -1,5 +1,5 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
-import { isPublished, type ListColumns } from './columns.ts';
+import { isPublished, type ListColumns, rowOfKey } from './columns.ts';
 
 export type CombinedLists = Readonly<Partial<Record<Cadence, ListColumns>>>;
 
@@ -21,39 +21,24 @@ export interface ListUnion {
 export function uniteLists(lists: CombinedLists): ListUnion {
   const given = CADENCES.flatMap((cadence) => {
     const columns = lists[cadence];
-    return columns ? [{ cadence, columns, at: 0 }] : [];
+    return columns ? [{ cadence, columns }] : [];
   });
-  const most = given.reduce((sum, { columns }) => sum + columns.rows, 0);
-  const ids = new Uint32Array(most);
-  const otherIds = new Map<number, string>();
-  const rows = given.map(() => new Int32Array(most).fill(-1));
-  let players = 0;
-  for (;;) {
-    let lowest = Number.POSITIVE_INFINITY;
-    for (const list of given) {
-      const { columns } = list;
-      while (list.at < columns.rows && !isPublished(columns, list.at)) list.at += 1;
-      lowest = Math.min(lowest, columns.keys[list.at] ?? lowest);
-    }
-    if (lowest === Number.POSITIVE_INFINITY) break;
-    // The last wins, so that the ID is the one of the first cadence.
-    for (let index = given.length - 1; index >= 0; index -= 1) {
-      const list = defined(given[index]);
-      const { columns, at } = list;
-      if (columns.keys[at] !== lowest) continue;
-      ids[players] = defined(columns.ids[at]);
-      const other = columns.otherIds.get(at);
-      if (other === undefined) otherIds.delete(players);
-      else otherIds.set(players, other);
-      defined(rows[index])[players] = at;
-      list.at += 1;
-    }
-    players += 1;
-  }
+  const listed = new Set(
+    given.flatMap(({ columns }) => [...columns.keys].filter((_, row) => isPublished(columns, row))),
+  );
+  const keys = Int32Array.from(listed).sort();
   const placesOf = (player: number): Place[] =>
-    given.flatMap(({ cadence, columns }, index) => {
-      const row = rows[index]?.[player] ?? -1;
-      return row < 0 ? [] : [{ cadence, columns, row }];
+    given.flatMap(({ cadence, columns }) => {
+      const row = rowOfKey(columns.keys, defined(keys[player]));
+      return row < 0 || !isPublished(columns, row) ? [] : [{ cadence, columns, row }];
     });
-  return { ids: ids.slice(0, players), otherIds, placesOf };
+  const ids = new Uint32Array(keys.length);
+  const otherIds = new Map<number, string>();
+  for (let player = 0; player < keys.length; player += 1) {
+    const { columns, row } = defined(placesOf(player)[0]);
+    ids[player] = defined(columns.ids[row]);
+    const other = columns.otherIds.get(row);
+    if (other !== undefined) otherIds.set(player, other);
+  }
+  return { ids, otherIds, placesOf };
 }

@@ -13,6 +13,7 @@ import {
   type Standing,
   stagesOfEvent,
 } from '@eloquence/rating';
+import { compare } from '../../compare.ts';
 import { editionsOf } from '../../editions.ts';
 import type { Office } from '../../office.ts';
 import { lastRated } from '../../period/inputs/last-rated.ts';
@@ -46,8 +47,6 @@ import type { ExplainedEvent, ExplainedGame, ExplainedPeriod } from './explain-p
 import { reasonsOfK, sourceOfK } from './k.ts';
 import { shownRow } from './list-row.ts';
 import { memoryOf, recomputeInput, type Summed, summed } from './recompute.ts';
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Recomputes one player's part of a list, with reasons. */
 export class Explainer {

@@ -1,5 +1,6 @@
-import { CADENCES, type Cadence, InputError } from '@eloquence/rating';
+import { type Cadence, InputError } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
+import { byDateAndCadence } from '../../compare.ts';
 import { OfficeError } from '../../errors.ts';
 import { canonicalJson, type Json, sha256 } from '../../ledger/canonical.ts';
 import { parsedBody } from '../../ledger/parsed-body.ts';
@@ -44,12 +45,7 @@ export async function publishedLists(
   if (only.cadence) query = query.where('cadence', '=', only.cadence);
   if (only.list) query = query.where('date', '=', only.list);
   const rows = await query.execute();
-  return rows.toSorted(
-    (a, b) =>
-      (a.date < b.date ? -1 : a.date > b.date ? 1 : 0) ||
-      CADENCES.indexOf(a.cadence) - CADENCES.indexOf(b.cadence) ||
-      a.revision - b.revision,
-  );
+  return rows.toSorted((a, b) => byDateAndCadence(a, b) || a.revision - b.revision);
 }
 
 /** Checks a list against its hashes and its entry, and recomputes a computed one. */

@@ -1,5 +1,6 @@
 import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
+import { compare } from '../../compare.ts';
 import type { Office } from '../../office.ts';
 import { birthDatesAt } from '../../players/birth-dates.ts';
 import { listedIds } from '../../players/player-data.ts';
@@ -110,7 +111,7 @@ async function newestLists({ store }: Office): Promise<readonly Newest[]> {
     const { peopleSeq = seq ?? 0 } = planIn({ source, inputs });
     found.push({ cadence, date, source, peopleSeq, columns, seq: seq ?? 0 });
   }
-  return found.toSorted((a, b) => (a.date === b.date ? a.seq - b.seq : a.date < b.date ? -1 : 1));
+  return found.toSorted((a, b) => compare(a.date, b.date) || a.seq - b.seq);
 }
 
 type Wrong = readonly [column: string, found: Value, expected: Value];

@@ -1,5 +1,6 @@
 import { type CivilDate, defined, type Edition, formatDate, parseDate } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
+import { compare } from '../../compare.ts';
 import { editionsOf } from '../../editions.ts';
 import type { Office } from '../../office.ts';
 import type { PlayerData } from '../../players/player-data.ts';
@@ -86,8 +87,6 @@ async function dueEvents(
   }));
   return events.toSorted((a, b) => compare(a.games.facts.start, b.games.facts.start) || compare(a.id, b.id));
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 interface Lists {
   readonly at: (lists: readonly ListName[]) => (day: CivilDate) => NamedList | null;

@@ -1,7 +1,7 @@
 import { defined } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
-import { ListBuilder } from '../../rating-lists/builder.ts';
-import { FLAG, idOf, type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
+import { ListBuilder, type RowValues, rowValues } from '../../rating-lists/builder.ts';
+import { FLAG, type ListColumns, rowOfKey } from '../../rating-lists/columns.ts';
 import type { GameSet } from '../../reports/game-set.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Aliases } from '../rate/input.ts';
@@ -86,25 +86,18 @@ function rowWith(
   row: number,
   key: number,
   merged: readonly (readonly [key: number, survivor: number])[],
-): Parameters<ListBuilder['add']>[0] {
+): RowValues {
   const others = merged.map(([other]) => rowOfKey(columns.keys, other)).filter((other) => other !== row);
   const over = (column: Uint16Array): number[] => [row, ...others].map((each) => defined(column[each]));
   const played = over(columns.played).reduce((sum, games) => sum + games, 0);
+  const own = rowValues(columns, row);
   return {
+    ...own,
     key,
-    id: idOf(columns, row),
-    rating: defined(columns.ratings[row]),
-    games: defined(columns.games[row]),
-    k: others.length > 0 ? 0 : defined(columns.ks[row]),
-    flags: defined(columns.flags[row]) & ~(others.length > 0 ? FLAG.new : 0),
-    federation: defined(columns.federationNames[defined(columns.federations[row])]),
-    sex: defined(columns.sexes[row]),
-    titles: defined(columns.titleSets[defined(columns.titles[row])]),
-    birthYear: defined(columns.birthYears[row]),
-    nameVersion: defined(columns.nameVersions[row]),
+    k: others.length > 0 ? 0 : own.k,
+    flags: own.flags & ~(others.length > 0 ? FLAG.new : 0),
     played: Math.min(played, 0xffff),
     peak: Math.max(...over(columns.peaks)),
     firstListed: Math.min(...over(columns.firstListed)),
-    inactiveSince: defined(columns.inactiveSince[row]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { compare } from '../../compare.ts';
 import type { ListName } from '../../rating-lists/store/load.ts';
 import { readInParts } from '../../store/parts.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -74,8 +75,6 @@ async function keptResults(
 function inOrder(results: readonly PartialResult[]): readonly PartialResult[] {
   return results.toSorted((a, b) => compare(a.result.start, b.result.start) || byDate(a, b));
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const byDate = (a: PartialResult, b: PartialResult): number => compare(a.date, b.date);
 

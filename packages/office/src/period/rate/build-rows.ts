@@ -9,7 +9,7 @@ import {
 } from '@eloquence/rating/list';
 import { ExclusionFacts } from '../../facts/exclusions.ts';
 import type { PlayerData } from '../../players/player-data.ts';
-import { type CarriedValues, ListBuilder, type RowValues } from '../../rating-lists/builder.ts';
+import { type ComputedValues, ListBuilder, type RowValues, rowValues } from '../../rating-lists/builder.ts';
 import { FLAG, type ListColumns, MOST_KEY, sexNumber } from '../../rating-lists/columns.ts';
 import { monthOf } from '../../rating-lists/months.ts';
 import { NO_POINTS, type PointsTally, totalOf } from '../../rating-lists/points.ts';
@@ -89,7 +89,7 @@ class RowBuilder {
       const person = people.get(key);
       if (person?.isRemoved) this.#tally.leavers += 100 * rating;
       else if (person) this.#addChanged(row, person);
-      else this.#builder.carry(columns, row, this.#carried(row));
+      else this.#builder.add({ ...rowValues(columns, row), ...this.#carried(row) });
     }
     addUpTo(MOST_KEY);
     return { columns: this.#builder.build(), tally: this.#tally };
@@ -118,7 +118,7 @@ class RowBuilder {
   }
 
   /** The new values of a player on the list before. */
-  #carried(row: number): CarriedValues {
+  #carried(row: number): ComputedValues {
     const { columns } = this.#input.previous;
     const key = defined(columns.keys[row]);
     const before = defined(columns.ratings[row]);
@@ -224,13 +224,13 @@ class RowBuilder {
   }
 
   /** A row that is left out keeps its rating for later lists; without one it has nothing to keep. */
-  #included(key: number, federation: string, values: CarriedValues): CarriedValues {
+  #included(key: number, federation: string, values: ComputedValues): ComputedValues {
     if (this.#isIncluded(key, federation)) return values;
     return { ...values, flags: values.flags | FLAG.excluded };
   }
 
   /** Players below the floor are delisted; the others are marked active or inactive. */
-  #listed(values: CarriedValues): CarriedValues {
+  #listed(values: ComputedValues): ComputedValues {
     const { rating, games, k, flags, played, peak, inactiveSince } = values;
     if (rating < this.#floor) {
       this.#tally.leavers += 100 * rating;

@@ -1,4 +1,5 @@
 import { type FirstRating, type FirstRatingFile, firstRating } from '@eloquence/rating';
+import { compare } from '../../compare.ts';
 import type { PeriodInput, UnratedEvent } from './input.ts';
 import { ratingIn } from './list-lookup.ts';
 import type { RatedEvent } from './rate-event.ts';
@@ -97,7 +98,5 @@ function newcomerOf(input: PeriodInput, unrated: UnratedEvents, key: number): Ne
 
 /** Order of the engine. */
 function byStart(events: readonly UnratedEvent[]): readonly UnratedEvent[] {
-  return events
-    .filter((event) => event.games.length > 0)
-    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  return events.filter((event) => event.games.length > 0).toSorted((a, b) => compare(a.start, b.start));
 }
