@@ -83,8 +83,8 @@ export function DeskHead({ words, at, ...head }: DeskHeadProps): JSX.Element {
           )}
         </details>
       </nav>
-      <PageHead {...head} />
       <p class="without-script faint">{words.needsScript}</p>
+      <PageHead {...head} />
     </>
   );
 }

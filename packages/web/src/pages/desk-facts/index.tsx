@@ -1,6 +1,7 @@
 import type { FactsView, FactView } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/desk-facts';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Field, Select } from '../../components/form.tsx';
 import { Section } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -55,29 +56,7 @@ function View({ data: { items, done }, words, context }: ViewProps<Data, Words>)
           </ul>
         )}
       </Section>
-      <Section title={words.state} id="state">
-        <SubmitForm
-          label={words.state}
-          button={words.stateButton}
-          action={async ({ text }) => {
-            const [kind, subject, since, because] = ['kind', 'subject', 'since', 'because'].map(text);
-            await api.send<FactView>('POST /office/facts', {}, { kind, subject, since, because });
-            return '/desk/facts?done=stated';
-          }}
-        >
-          <Select name="kind" label={words.fact} options={Object.entries(words.kinds)} />
-          <Field label={words.subject} hint={words.subjectHint}>
-            {(control) => <input name="subject" maxLength={24} autoComplete="off" {...control} />}
-          </Field>
-          <Field label={words.since} isRequired>
-            {(control) => <input name="since" type="date" {...control} />}
-          </Field>
-          <Field label={words.because} isRequired>
-            {(control) => <textarea name="because" rows={2} maxLength={2000} {...control} />}
-          </Field>
-          <p class="field-hint">{words.stateHint}</p>
-        </SubmitForm>
-      </Section>
+      <StateFact words={words} context={context} />
       {open.length > 0 && (
         <Section title={words.end} id="end">
           <SubmitForm
@@ -105,5 +84,42 @@ function View({ data: { items, done }, words, context }: ViewProps<Data, Words>)
         </Section>
       )}
     </>
+  );
+}
+
+function StateFact({ words, context: { api } }: Omit<ViewProps<Data, Words>, 'data'>): JSX.Element {
+  const [kind, setKind] = useState(Object.keys(words.kinds)[0] ?? '');
+  const [subject, hint] = [words.subjects[kind] ?? null, words.hints[kind]];
+  return (
+    <Section title={words.state} id="state">
+      <SubmitForm
+        label={words.state}
+        button={words.stateButton}
+        action={async ({ text }) => {
+          const [about, since, because] = ['subject', 'since', 'because'].map(text);
+          await api.send<FactView>('POST /office/facts', {}, { kind, subject: about, since, because });
+          return '/desk/facts?done=stated';
+        }}
+      >
+        <Select
+          name="kind"
+          label={words.fact}
+          value={kind}
+          options={Object.entries(words.kinds)}
+          onChange={setKind}
+        />
+        {subject !== null && (
+          <Field label={subject} isRequired>
+            {(control) => <input name="subject" maxLength={24} autoComplete="off" {...control} />}
+          </Field>
+        )}
+        <Field label={words.since} isRequired>
+          {(control) => <input name="since" type="date" {...control} />}
+        </Field>
+        <Field label={words.because} isRequired {...(hint !== undefined && { hint })}>
+          {(control) => <textarea name="because" rows={2} maxLength={2000} {...control} />}
+        </Field>
+      </SubmitForm>
+    </Section>
   );
 }

@@ -158,9 +158,11 @@ function Month({ list, items, data, words, context, canCompute, isNext }: MonthP
             key: 'closing',
             head: words.closes,
             // The heading has the year.
-            cell: ({ closing, closingOfficial }) => (
+            cell: ({ closing, closingOfficial, late }) => (
               <>
-                <time dateTime={closing}>{format.dayOfYear(closing)}</time>
+                <time dateTime={closing} class={late ? 'due-late' : undefined}>
+                  {format.dayOfYear(closing)}
+                </time>
                 {closingOfficial !== null && closingOfficial !== closing && (
                   <span class="faint wide-only">
                     {' '}
@@ -175,6 +177,7 @@ function Month({ list, items, data, words, context, canCompute, isNext }: MonthP
             key: 'state',
             head: words.state,
             cell: (item) => <span class={item.late ? 'due-late' : undefined}>{stateOf(item)}</span>,
+            wideOnly: true,
           },
           {
             key: 'edition',

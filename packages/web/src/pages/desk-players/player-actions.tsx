@@ -90,13 +90,13 @@ export function PlayerAction(props: ActionsProps): JSX.Element | null {
   const chosen = chosenAction(props);
   if (chosen === undefined) return null;
   return (
-    <section class="chosen-action" id="action" aria-labelledby="action-title">
-      <h3 id="action-title">{chosen.title}</h3>
+    <div class="chosen-action" id="action">
+      <h3>{chosen.title}</h3>
       {chosen.form}
       <p>
         <a href={context.href(withQuery('/desk/players', { id: player.id }))}>{words.cancel}</a>
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -19,12 +19,22 @@ export const words = {
   none: 'No facts.',
   state: 'State a fact',
   fact: 'Fact',
-  subject: 'Federation, player or K',
-  subjectHint: 'The code of the federation, the ID of the player, or the K; empty for monthly lists.',
+  /** What each fact is about; null: the lists themselves. */
+  subjects: {
+    suspended: 'Federation',
+    'rating-officer': 'Federation',
+    removed: 'Player ID',
+    excepted: 'Player ID',
+    'association-member': 'Player ID',
+    'rapid-k': 'K',
+    'monthly-lists': null,
+  } as Readonly<Record<string, string | null>>,
+  hints: {
+    'rating-officer': 'Give the name and contact as the reason.',
+    'monthly-lists': '“From” is the day of the decision.',
+  } as Readonly<Record<string, string>>,
   since: 'From',
   because: 'Reason',
-  stateHint:
-    'For a rating officer, give the name and contact; for monthly lists, “From” is the day of the decision.',
   stateButton: 'State',
   end: 'End a fact',
   until: 'Until',

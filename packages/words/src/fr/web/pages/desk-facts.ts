@@ -20,13 +20,21 @@ export const words: Words = {
   none: 'Aucun fait déclaré.',
   state: 'Déclarer un fait',
   fact: 'Fait',
-  subject: 'Fédération, joueur ou K',
-  subjectHint:
-    'Code de la fédération, identifiant du joueur ou valeur de K\u202f; à laisser vide pour les listes mensuelles.',
+  subjects: {
+    suspended: 'Fédération',
+    'rating-officer': 'Fédération',
+    removed: 'Identifiant du joueur',
+    excepted: 'Identifiant du joueur',
+    'association-member': 'Identifiant du joueur',
+    'rapid-k': 'K',
+    'monthly-lists': null,
+  },
+  hints: {
+    'rating-officer': 'Indiquez le nom et les coordonnées comme motif.',
+    'monthly-lists': '«\u00a0À partir du\u00a0» est le jour de la décision.',
+  },
   since: 'À partir du',
   because: 'Motif',
-  stateHint:
-    'Pour un responsable du classement, indiquez son nom et ses coordonnées. Pour les listes mensuelles, «\u00a0À partir du\u00a0» est le jour de la décision.',
   stateButton: 'Déclarer',
   end: 'Clore un fait',
   until: 'Jusqu’au',
