@@ -251,10 +251,10 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
 
       await go('/desk/facts');
       const fact = page.locator('#state');
-      expect(await fact.getByLabel('Federation', { exact: false }).count()).toBe(1);
-      await fact.getByLabel('Fact').selectOption('removed');
+      expect(await fact.locator('[name=subject]').count()).toBe(1);
+      await fact.getByLabel('Fact', { exact: true }).selectOption('removed');
       expect(await fact.getByLabel('Player ID').count()).toBe(1);
-      await fact.getByLabel('Fact').selectOption('monthly-lists');
+      await fact.getByLabel('Fact', { exact: true }).selectOption('monthly-lists');
       expect(await fact.locator('[name=subject]').count()).toBe(0);
 
       await go('/desk/audit?kind=player&id=998000001');

@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === null)('errors and keyboard use at the desk', { time
         expect(await two.getByLabel('Reason for the rejection').inputValue()).toBe('Round two looks odd.');
         await two.getByRole('link', { name: 'Show the current state' }).click();
         await alive(two);
-        expect(await two.locator('main').innerText()).toContain('Due for the next list');
+        expect(await two.locator('main').innerText()).toContain('Accepted for the list of');
       });
     });
     await asAdministrator('POST', `/office/events/${event}/withdraw`, { because: 'made for a test' });
