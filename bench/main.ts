@@ -1,7 +1,8 @@
 /**
  * npm run bench: the engine beside other packages on the same games in the same run; reading reports and rating lists
- * beside a bare reader and saxes; the office beside the database alone; the figures of oversight beside a scan by DuckDB; the server beside a bare route; the pages in
- * a browser. `--quick` for a short run. `--against DIR` compares commands and requests with another checkout instead.
+ * beside a bare reader and saxes; the office beside the database alone; the figures of oversight beside a scan by DuckDB,
+ * and a replay beside the arithmetic on its games; the server beside a bare route; the pages in a browser. `--quick` for a
+ * short run. `--against DIR` compares commands and requests with another checkout instead.
  */
 import { arch, cpus, platform } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,6 +17,7 @@ import { inBulk, perEvent, withReasons } from './ours.ts';
 import { benchOversight, printOversight } from './oversight.ts';
 import { benchPages, printPages } from './pages.ts';
 import { echecsByGame, echecsSummed, eloRankByGame, eloRankSummed } from './peers.ts';
+import { benchReplay, printReplay } from './replay.ts';
 import { benchReports, printReports } from './reports.ts';
 import { benchService, printService } from './service.ts';
 
@@ -89,5 +91,6 @@ printReports(benchReports(quick), quick);
 printLists(await benchLists(quick), quick);
 printOffice(await benchOffice(quick));
 printOversight(await benchOversight(quick));
+printReplay(await benchReplay(quick));
 printService(await benchService(quick));
 printPages(await benchPages(quick));

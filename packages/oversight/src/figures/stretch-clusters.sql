@@ -3,8 +3,8 @@ WITH of_list AS (
   SELECT list, a.slope AS all_slope, a.advantage AS all_advantage, m.slope AS month_slope, m.advantage AS month_advantage
   FROM lists LEFT JOIN fits a ON a.part = 'all' LEFT JOIN fits m ON m.part = 'month' AND m.value = CAST(date AS VARCHAR)
 ), of_band AS (
-  SELECT CAST(CAST(value AS INTEGER) // 200 AS TINYINT) AS band, slope AS band_slope, advantage AS band_advantage
-  FROM fits WHERE part = 'band'
+  SELECT band, slope AS band_slope, advantage AS band_advantage
+  FROM (SELECT DISTINCT band FROM band_games) LEFT JOIN fits ON part = 'band' AND value = CAST(band * 200 AS VARCHAR)
 ), played AS (
   SELECT event, list, CAST((white_rating + black_rating) // 400 AS TINYINT) AS band,
     CAST(white_score AS DOUBLE) / 2 AS score, (white_rating - black_rating) * (ln(10) / 400) AS x
@@ -18,7 +18,7 @@ WITH of_list AS (
     sum((score - 1 / (1 + exp(-(band_slope * x + band_advantage)))) * x) AS band_1,
     sum(score - 1 / (1 + exp(-(month_slope * x + month_advantage)))) AS month_0,
     sum((score - 1 / (1 + exp(-(month_slope * x + month_advantage)))) * x) AS month_1
-  FROM played JOIN of_list USING (list) LEFT JOIN of_band USING (band)
+  FROM played JOIN of_list USING (list) JOIN of_band USING (band)
   GROUP BY event, band
 ), scored AS (
   SELECT 'all' AS part, NULL AS value, sum(all_0) AS s0, sum(all_1) AS s1 FROM summed GROUP BY event

@@ -1,17 +1,17 @@
 -- Points won in games by one group of players from another, by age, by K and by federation: the sum over a pair both ways is what their games created.
-WITH counted AS (
-  SELECT CAST(floor((year(date) - w.birth_year) / 10) AS TINYINT) AS white_decade,
-    CAST(floor((year(date) - b.birth_year) / 10) AS TINYINT) AS black_decade, white_k, black_k,
-    count(*) AS games, sum(white_change) AS white_won, sum(black_change) AS black_won
+WITH births AS (
+  SELECT year(date) AS year, w.birth_year AS white_birth, b.birth_year AS black_birth, count(*) AS games,
+    sum(white_change) AS white_won, sum(black_change) AS black_won
   FROM games JOIN player_facts w ON w.player = white JOIN player_facts b ON b.player = black
   WHERE white_k IS NOT NULL AND black_k IS NOT NULL
   GROUP BY ALL
 ), kinds AS (
-  SELECT 'age' AS kind, CAST(least(white_decade, 7) * 10 AS VARCHAR) AS white,
-    CAST(least(black_decade, 7) * 10 AS VARCHAR) AS black, games, white_won, black_won
-  FROM counted WHERE white_decade IS NOT NULL AND black_decade IS NOT NULL
+  SELECT 'age' AS kind, CAST(CAST(least(floor((year - white_birth) / 10), 7) * 10 AS INTEGER) AS VARCHAR) AS white,
+    CAST(CAST(least(floor((year - black_birth) / 10), 7) * 10 AS INTEGER) AS VARCHAR) AS black, games, white_won, black_won
+  FROM births WHERE white_birth IS NOT NULL AND black_birth IS NOT NULL
   UNION ALL
-  SELECT 'k', CAST(white_k AS VARCHAR), CAST(black_k AS VARCHAR), games, white_won, black_won FROM counted
+  SELECT 'k', CAST(white_k AS VARCHAR), CAST(black_k AS VARCHAR), count(*), sum(white_change), sum(black_change)
+  FROM games WHERE white_k IS NOT NULL AND black_k IS NOT NULL GROUP BY white_k, black_k
   UNION ALL
   SELECT 'federation', white, black, moved, white_won, black_won FROM federation_games WHERE white <> black AND moved > 0
 ), sides AS (
