@@ -32,6 +32,7 @@ describe('completion in bash', () => {
     ],
     [['office', 'lists', '--cadence', 'r'], ['rapid']],
     [['office', '--db', 'a.db', 'import', 'l'], ['list']],
+    [['completion', 'f'], ['fish']],
     // Files are left to the shell.
     [['check', 'op'], []],
   ])('%j', async (words, offered) => expect(await completed(...words)).toEqual(offered));

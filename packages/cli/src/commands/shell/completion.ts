@@ -34,7 +34,12 @@ type Table = readonly (Command | Group)[];
 /** The words after a command or group: its commands, or its options. */
 function wordsAfter(command: Command | Group): readonly string[] {
   if (isGroup(command)) return [...Object.keys(command.commands), '--help'];
-  return optionsOf(command).map((name) => `--${typedAs(name)}`);
+  return [...choicesOf(command), ...optionsOf(command).map((name) => `--${typedAs(name)}`)];
+}
+
+/** What a command takes, where it is one of a few words: `bash | zsh | fish`. */
+function choicesOf({ takes = '' }: Command): readonly string[] {
+  return /^[a-z]+( \| [a-z]+)+$/.test(takes) ? takes.split(' | ') : [];
 }
 
 const child = (group: Group, name: string): string => (group.path === '' ? name : `${group.path} ${name}`);
@@ -100,7 +105,10 @@ function zsh(table: Table, { texts }: Call): string[] {
         ? Object.keys(each.commands).map(
             (name) => `      ${described(name, texts.summaries[child(each, name) as Command['path']])}`,
           )
-        : optionsOf(each).map((name) => `      ${described(`--${typedAs(name)}`, texts.options[name])}`)),
+        : [
+            ...choicesOf(each).map((word) => `      ${quoted(word)}`),
+            ...optionsOf(each).map((name) => `      ${described(`--${typedAs(name)}`, texts.options[name])}`),
+          ]),
       '    ) ;;',
     ]),
     '  esac',
@@ -133,13 +141,15 @@ function fish(table: Table, { texts }: Call): string[] {
             `${at} -f -a ${name} -d ${fishQuoted(texts.summaries[child(each, name) as Command['path']])}`,
         );
       }
-      return optionsOf(each).map((name) => {
+      const choices = choicesOf(each).map((word) => `${at} -f -a ${word}`);
+      const options = optionsOf(each).map((name) => {
         const letter = letterOf(name);
         const values = VALUES[typedAs(name)];
         const value = values ? ` -x -a ${quoted(values.join(' '))}` : takesValue(name) ? ' -r' : '';
         const short = letter ? ` -s ${letter}` : '';
         return `${at} -l ${typedAs(name)}${short}${value} -d ${fishQuoted(texts.options[name])}`;
       });
+      return [...choices, ...options];
     }),
   ];
 }
