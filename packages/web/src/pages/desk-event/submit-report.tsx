@@ -131,6 +131,7 @@ export function SubmitReport({
                           type="number"
                           min={1}
                           max={1000}
+                          readOnly={check.isBusy}
                           value={rounds[name]}
                           onInput={({ currentTarget }) =>
                             setRounds((old) => ({ ...old, [name]: currentTarget.value }))
@@ -153,6 +154,7 @@ export function SubmitReport({
                     name="received"
                     type="date"
                     max={today}
+                    readOnly={check.isBusy}
                     value={received}
                     onInput={({ currentTarget }) => setReceived(currentTarget.value)}
                     onChange={({ currentTarget }) => checkAgain(checked, { received: currentTarget.value })}
