@@ -45,52 +45,7 @@ export {
 export { FORM_STYLE, type FormWords, writeForm } from './form/write-form.ts';
 export { gamesOf } from './games.ts';
 export { MAX_LINE_LENGTH, MAX_REPORT_BYTES } from './limits.ts';
-export {
-  type ByteStream,
-  detectLayout,
-  detectPacking,
-  type Examples,
-  entriesOf,
-  findSamePersons,
-  type Hygiene,
-  indexList,
-  isDummyName,
-  isInactive,
-  isPlayerTitle,
-  isWoman,
-  LIST_LIMITS,
-  type LineExample,
-  ListError,
-  type ListErrorCode,
-  type ListErrorValues,
-  type ListedRating,
-  type ListIndex,
-  type ListLayout,
-  type ListLimits,
-  type ListOptions,
-  type ListRecord,
-  type ListReport,
-  type ListRow,
-  type ListRows,
-  type ListSource,
-  type ListWriting,
-  type LookUp,
-  type LookUpOptions,
-  lookUp,
-  modernTitle,
-  type Packing,
-  type Person,
-  type RowExample,
-  readList,
-  type SamePerson,
-  type SamePersons,
-  scanList,
-  type WriteOptions,
-  type WriteReport,
-  type WrittenFormat,
-  type WrittenOtherwise,
-  writeList,
-} from './list/index.ts';
+export * from './list/index.ts';
 export type { ListEntries, ListEntry, ListOn } from './list-entry.ts';
 export { foldLetters, foldName, hiddenIn, withoutHidden } from './names.ts';
 export { type RatedGame, type RatedPlayer, type RatedReport, rateReport } from './rate-report.ts';
