@@ -121,6 +121,36 @@ describe('pages', () => {
     }
   });
 
+  test('files for other programs name the public address, and the sitemap only pages for everybody', async () => {
+    const proxied = await makeServer({
+      office: service.office,
+      config: defaultConfig({
+        ...{ origin: 'https://ratings.example', basePath: '/elo', logLevel: 'silent', jobs: false },
+        ...LONG_TIMEOUT,
+      }),
+      site: {
+        ...SITE,
+        addresses: ['/', '/players/:id', '/top', '/desk', '/sign-in', '/set-up', '/recover', '/search'],
+      },
+    });
+    onTestFinished(() => proxied.close());
+    const text = async (path: string): Promise<string> =>
+      (await proxied.inject({ url: `/elo${path}`, headers: { host: 'internal:8080' } })).body;
+    const links = (await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
+    const root = 'https://ratings.example/elo';
+    expect(Array.from(links, ([, link]) => link)).toEqual([
+      `${root}/`,
+      `${root}/top`,
+      `${root}/lists/2025-12-01/standard`,
+      `${root}/lists/2025-11-01/standard`,
+      `${root}/events/${service.event}`,
+    ]);
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${root}/sitemap.xml`);
+    const calendar = await text('/api/v1/calendar.ics');
+    expect(calendar).toMatch(/^UID:closing-\S+@ratings\.example\r$/m);
+    expect(calendar).not.toContain('internal');
+  });
+
   test('are below the base path', async () => {
     const below = await makeServer({
       office: service.office,

@@ -1,4 +1,4 @@
-import type { PlayerView } from '@eloquence/api';
+import type { CadenceStanding, PlayerView } from '@eloquence/api';
 import { words as texts } from '@eloquence/words/en/web/pages/player';
 import { words } from '@eloquence/words/en/web/site';
 import { renderToString } from 'preact-render-to-string';
@@ -68,15 +68,37 @@ test('a former ID redirects to the same list of the current one', async () => {
   expect(await redirectOf(load)).toBe('/players/900002/2026-07-01/blitz');
 });
 
-test('titles, other IDs, changes and death are shown', async () => {
+type Data = Awaited<ReturnType<typeof page.load>>;
+
+function htmlOf(data: Data, url: string): string {
   const facts = { language: 'en', session: null, today: '2026-07-01', basePath: '' } as const;
-  const context = createPageContext({ ...facts, url: '/players/900002?former=900001' }, words);
-  const data = await page.load(at({ id: '900002' }, { former: '900001' }));
-  const html = renderToString(
+  const context = createPageContext({ ...facts, url }, words);
+  return renderToString(
     <PageContextProvider value={context}>
       <page.View data={data} words={texts} context={context} />
     </PageContextProvider>,
   );
+}
+
+test.each([
+  [1978, false, 2000],
+  [2000, false, 2100],
+  [1978, true, null],
+])('a rating of %i (deceased: %s) leads to the score needed for %s', async (rating, deceased, goal) => {
+  const data = await page.load(at({ id: '900002' }));
+  const standing: CadenceStanding = {
+    ...{ cadence: 'rapid', list: '2026-07-01', rating, active: true, statusReasons: [], world: null },
+    ...{ federation: null, k: 20, kReasons: [], kFrom: null, peak: null, first: null },
+  };
+  const standings = { ...data.standings, items: [standing] };
+  const html = htmlOf({ ...data, player: { ...player, deceased }, standings }, '/players/900002');
+  const link = /calculators\/target[^"]*/.exec(html)?.[0].replaceAll('&amp;', '&') ?? null;
+  expect(link).toBe(goal === null ? null : `calculators/target?player=900002&cadence=rapid&goal=${goal}`);
+});
+
+test('titles, other IDs, changes and death are shown', async () => {
+  const data = await page.load(at({ id: '900002' }, { former: '900001' }));
+  const html = htmlOf(data, '/players/900002?former=900001');
   expect(html).toContain('900001 is a former ID of this player, now 900002.');
   expect(html).toContain('Deceased.');
   expect(html).toContain('Woman International Master, FIDE Arbiter and FIDE Trainer');

@@ -98,9 +98,9 @@ describe('important sentences', () => {
     [
       'ended-after-closing',
       '7.1.3',
-      'The event ended on 29 April 2024, after the closing date 28 April 2024, too late for the list of 1 May 2024 (7.1.3).',
-      'Le tournoi s’est terminé le 29 avril 2024, après la clôture (28 avril 2024), trop tard pour la liste du 1er mai 2024 (7.1.3).',
-      '赛事于2024年4月29日结束，晚于截止日期2024年4月28日，未能列入2024年5月1日的榜单（7.1.3）。',
+      'An event that ends on 29 April 2024, after the closing date 28 April 2024, is too late for the list of 1 May 2024 (7.1.3).',
+      'Un tournoi qui se termine le 29 avril 2024, après la clôture (28 avril 2024), arrive trop tard pour la liste du 1er mai 2024 (7.1.3).',
+      '赛事结束日期为2024年4月29日，晚于截止日期2024年4月28日，未能列入2024年5月1日的榜单（7.1.3）。',
     ],
   ])('%s', (code, article, en, fr, zh) => {
     expect({

@@ -226,17 +226,17 @@ export const reasons: Reasons = Object.freeze({
   // lists
   'list-in-force': (v, at) => `On ${date(v.date)} the list of ${date(v.list)} is in force${at}.`,
   'ended-in-time': (v, at) =>
-    `The event ended on ${date(v.end)}, by the closing date ${date(v.closing)}, so it is on the list of ${date(v.list)}${at}.`,
+    `An event that ends on ${date(v.end)}, by the closing date ${date(v.closing)}, is on the list of ${date(v.list)}${at}.`,
   'ended-after-closing': (v, at) =>
-    `The event ended on ${date(v.end)}, after the closing date ${date(v.closing)}, too late for the list of ${date(v.list)}${at}.`,
+    `An event that ends on ${date(v.end)}, after the closing date ${date(v.closing)}, is too late for the list of ${date(v.list)}${at}.`,
   'received-after-closing': (v, at) =>
     `The report arrived on ${date(v.received)}, after the closing date ${date(v.closing)}, too late for the list of ${date(v.list)}${at}.`,
   'official-closing': (v, at) =>
-    `An official event that ended on ${date(v.end)} is still on the list of ${date(v.list)}${at}.`,
+    `An official event that ends on ${date(v.end)} is still on the list of ${date(v.list)}${at}.`,
   'list-already-published': (v, at) =>
     `The list of ${date(v.list)} is already published, so the event is on that of ${date(v.next)}${at}.`,
   'next-list-allowed': (v, at) =>
-    `The event ended on ${date(v.end)}, ${days(v.days)} before the end of the month, so its report may also be submitted for the list of ${date(v.list)}${at}.`,
+    `The report of an event that ends on ${date(v.end)}, ${days(v.days)} before the end of the month, may also be submitted for the list of ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) => `${v.rating} is below the floor of ${v.floor}: off the list${at}.`,
   'left-the-list-since': (v, at) =>
     `Rated ${v.rating} when the event began, but no longer on the list of ${date(v.list)}: the games count for the opponents only${at}.`,

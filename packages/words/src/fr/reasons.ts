@@ -241,17 +241,17 @@ export const reasons: Reasons = Object.freeze({
   // lists
   'list-in-force': (v, at) => `Le ${date(v.date)}, la liste en vigueur est celle du ${date(v.list)}${at}.`,
   'ended-in-time': (v, at) =>
-    `Le tournoi s’est terminé le ${date(v.end)}, au plus tard à la clôture (${date(v.closing)}) : il figure sur la liste du ${date(v.list)}${at}.`,
+    `Un tournoi qui se termine le ${date(v.end)}, au plus tard à la clôture (${date(v.closing)}), figure sur la liste du ${date(v.list)}${at}.`,
   'ended-after-closing': (v, at) =>
-    `Le tournoi s’est terminé le ${date(v.end)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
+    `Un tournoi qui se termine le ${date(v.end)}, après la clôture (${date(v.closing)}), arrive trop tard pour la liste du ${date(v.list)}${at}.`,
   'received-after-closing': (v, at) =>
     `Le rapport est arrivé le ${date(v.received)}, après la clôture (${date(v.closing)}), trop tard pour la liste du ${date(v.list)}${at}.`,
   'official-closing': (v, at) =>
-    `Tournoi officiel terminé le ${date(v.end)} : il figure encore sur la liste du ${date(v.list)}${at}.`,
+    `Un tournoi officiel qui se termine le ${date(v.end)} figure encore sur la liste du ${date(v.list)}${at}.`,
   'list-already-published': (v, at) =>
     `La liste du ${date(v.list)} est déjà publiée ; le tournoi figure donc sur celle du ${date(v.next)}${at}.`,
   'next-list-allowed': (v, at) =>
-    `Le tournoi s’est terminé le ${date(v.end)}, ${days(v.days)} avant la fin du mois : son rapport peut aussi compter pour la liste du ${date(v.list)}${at}.`,
+    `Le rapport d’un tournoi qui se termine le ${date(v.end)}, ${days(v.days)} avant la fin du mois, peut aussi compter pour la liste du ${date(v.list)}${at}.`,
   'below-floor-delisted': (v, at) =>
     `${v.rating} est au-dessous du plancher de ${v.floor} : le joueur est radié de la liste${at}.`,
   'left-the-list-since': (v, at) =>

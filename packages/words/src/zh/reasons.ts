@@ -190,15 +190,15 @@ export const reasons: Reasons = Object.freeze({
   // lists
   'list-in-force': (v, at) => `${date(v.date)}有效的是${date(v.list)}的榜单${at}。`,
   'ended-in-time': (v, at) =>
-    `赛事于${date(v.end)}结束，不晚于截止日期${date(v.closing)}，列入${date(v.list)}的榜单${at}。`,
+    `赛事结束日期为${date(v.end)}，不晚于截止日期${date(v.closing)}，列入${date(v.list)}的榜单${at}。`,
   'ended-after-closing': (v, at) =>
-    `赛事于${date(v.end)}结束，晚于截止日期${date(v.closing)}，未能列入${date(v.list)}的榜单${at}。`,
+    `赛事结束日期为${date(v.end)}，晚于截止日期${date(v.closing)}，未能列入${date(v.list)}的榜单${at}。`,
   'received-after-closing': (v, at) =>
     `报告于${date(v.received)}收到，晚于截止日期${date(v.closing)}，未能列入${date(v.list)}的榜单${at}。`,
-  'official-closing': (v, at) => `官方赛事于${date(v.end)}结束，仍列入${date(v.list)}的榜单${at}。`,
+  'official-closing': (v, at) => `官方赛事结束日期为${date(v.end)}，仍列入${date(v.list)}的榜单${at}。`,
   'list-already-published': (v, at) => `${date(v.list)}的榜单已经公布，因此计入${date(v.next)}的榜单${at}。`,
   'next-list-allowed': (v, at) =>
-    `赛事于${date(v.end)}结束，距月底 ${v.days} 天，报告也可用于${date(v.list)}的榜单${at}。`,
+    `赛事结束日期为${date(v.end)}，距月底 ${v.days} 天，报告也可用于${date(v.list)}的榜单${at}。`,
   'below-floor-delisted': (v, at) => `${v.rating} 低于最低分 ${v.floor}，不再列入榜单${at}。`,
   'left-the-list-since': (v, at) =>
     `赛事开始时等级分为 ${v.rating}，但已不在${date(v.list)}的榜单上：没有可以加减的等级分，这些对局也不计入新的初始等级分；对其对手仍然计入${at}。`,

@@ -138,7 +138,7 @@ export function Chart(props: ChartProps): JSX.Element | null {
       </div>
       <p class="chart-readout" aria-hidden="true">
         {at === null ? (
-          <span class="faint needs-script">{words.chart.hint}</span>
+          <span class="faint needs-script chart-hint">{words.chart.hint}</span>
         ) : (
           <>
             <strong>{format.shortDate(dateOfDay(at))}</strong>{' '}

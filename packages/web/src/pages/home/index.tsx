@@ -29,6 +29,7 @@ interface Data {
 }
 
 const ROWS = 10;
+const TOPS = ['open', 'women', 'juniors', 'girls', 'seniors50'] as const;
 
 /** Player search, then the newest lists, then deadlines. */
 export const page: Page<Data, Words> = {
@@ -63,7 +64,13 @@ function View({ data: { cadences, shown }, words, context }: ViewProps<Data, Wor
         <ul class="home-tasks">
           <li>
             <a href={context.href('/top')}>{words.top}</a>
-            <span>{words.topLead}</span>
+            <span class="home-tops">
+              {TOPS.map((name) => (
+                <a key={name} href={context.href(`/top#${name}`)}>
+                  {words.tops[name]}
+                </a>
+              ))}
+            </span>
           </li>
           <li>
             <a href={context.href('/check')}>{words.check}</a>

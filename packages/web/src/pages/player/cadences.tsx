@@ -1,11 +1,11 @@
-import type { CadenceStanding } from '@eloquence/api';
+import type { CadenceStanding, PlayerView } from '@eloquence/api';
 import type { Words } from '@eloquence/words/en/web/pages/player';
 import type { JSX } from 'preact';
 import { Sparkline } from '../../components/chart/sparkline.tsx';
 import { Empty } from '../../components/layout.tsx';
 import { ReasonText } from '../../components/reasons.tsx';
 import { RatingChange } from '../../components/values.tsx';
-import { usePageContext } from '../../core/page-context.ts';
+import { usePageContext, withQuery } from '../../core/page-context.ts';
 import type { Data } from './index.tsx';
 import { type HistoryRow, historyRows } from './rows.ts';
 
@@ -27,7 +27,7 @@ export function Cadences({ data, words }: CadencesProps): JSX.Element {
             <Card
               standing={standing}
               rows={historyRows(history, standing.cadence, [])}
-              id={player.id}
+              player={player}
               words={words}
             />
           </article>
@@ -55,14 +55,17 @@ export function Cadences({ data, words }: CadencesProps): JSX.Element {
   );
 }
 
+/** The next hundred: what players aim for. */
+const nextGoal = (rating: number): number => (Math.floor(rating / 100) + 1) * 100;
+
 interface CardProps {
   readonly standing: CadenceStanding;
   readonly rows: readonly HistoryRow[];
-  readonly id: string;
+  readonly player: Pick<PlayerView, 'id' | 'deceased'>;
   readonly words: Words;
 }
 
-function Card({ standing, rows, id, words }: CardProps): JSX.Element {
+function Card({ standing, rows, player: { id, deceased }, words }: CardProps): JSX.Element {
   const { words: shared, format, href } = usePageContext();
   const { cadence, rating, list, world, k, active } = standing;
   const newest = rows.at(-1) ?? null;
@@ -98,6 +101,13 @@ function Card({ standing, rows, id, words }: CardProps): JSX.Element {
         <p class="cadence-more">
           <a href={href(`/players/${encodeURIComponent(id)}/${newest.list}/${cadence}`)}>
             {words.howItCame(format.month(newest.list))}
+          </a>
+        </p>
+      )}
+      {rating !== null && !deceased && (
+        <p class="cadence-more">
+          <a href={href(withQuery('/calculators/target', { player: id, cadence, goal: nextGoal(rating) }))}>
+            {words.reach(nextGoal(rating))}
           </a>
         </p>
       )}

@@ -168,10 +168,10 @@ function View({ data, words, context }: ViewProps<Data, Words>): JSX.Element {
         }
       >
         <PlayerFacts data={data} words={words} context={context} />
-        <ShareButtons />
         <a href={context.href(`/api/v1/players/${encodeURIComponent(player.id)}/history.csv`)} download>
           CSV
         </a>
+        <ShareButtons />
       </PageHead>
       {former !== null && (
         <Notice>

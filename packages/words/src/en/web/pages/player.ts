@@ -59,6 +59,7 @@ export const words = {
   peakSince: (month: string): string => `first in ${month}`,
   peakEarlier: 'before the first list available',
   howItCame: (month: string): string => `${month} explained`,
+  reach: (goal: number): string => `Reach ${goal}`,
   noRating: 'No rating',
   noGames: 'No rated games.',
   delistedSince: (month: string): string => `Off the list since ${month}: rating below the rating floor.`,

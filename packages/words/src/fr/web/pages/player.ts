@@ -61,6 +61,7 @@ export const words: Words = {
   peakSince: (month) => `depuis ${month}`,
   peakEarlier: 'avant la première liste disponible',
   howItCame: (month) => `${month.charAt(0).toUpperCase()}${month.slice(1)} expliqué`,
+  reach: (goal) => `Atteindre ${goal}`,
   noRating: 'Non classé',
   noGames: 'Aucune partie prise en compte.',
   delistedSince: (month) => `Radié de la liste depuis ${month}\u202f: classement sous le plancher.`,

@@ -58,6 +58,7 @@ export const words: Words = {
   peakSince: (month) => `首见于${month}`,
   peakEarlier: '早于现有的最早榜单',
   howItCame: (month) => `${month}等级分说明`,
+  reach: (goal) => `达到 ${goal} 分`,
   noRating: '无等级分',
   noGames: '没有评级对局。',
   delistedSince: (month) => `自${month}起不在榜单上：等级分低于最低分。`,
