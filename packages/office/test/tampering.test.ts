@@ -17,6 +17,7 @@ import {
   setBirth,
   setTitles,
   splitPlayer,
+  stateFact,
   submit,
   transferFederation,
   verify,
@@ -78,6 +79,8 @@ async function wellUsed(fresh: FreshStores): Promise<Office> {
     birth: '1991-04-01',
   });
   await setBirth(office, '900007', { birth: '1991-04-02' });
+  const fact = { kind: 'suspended', subject: 'BBB', since: '2026-02-01', because: 'Dues.' };
+  await stateFact(office, fact);
   // Its players are too few for their rounds.
   await submit(office, file({ ...duel, name: 'Broken', start: '2026-01-03', end: '2026-01-01' }));
   return office;
@@ -217,6 +220,12 @@ const CELLS: readonly Case[] = [
   ],
   [computed, 'summary', '{"held":[]}', { code: 'list-value', values: { column: 'summary' } }],
   [computed, 'names_hash', '[null]', { code: 'entry-other' }],
+  [computed, 'names_hash', '{}', { code: 'entry-other' }],
+  [computed, 'names_hash', '[5,[7]]', { code: 'entry-other' }],
+  [{ table: 'list', where: `source = 'imported'` }, 'names_hash', '{}', { code: 'entry-other' }],
+  [{ table: 'list', where: `source = 'imported'` }, 'summary', '{', { values: { column: 'summary' } }],
+  [computed, 'summary', '{', { values: { column: 'summary' } }],
+  [computed, 'inputs', '[]', { code: 'list-value', values: { column: 'inputs' } }],
   [computed, 'inputs', '{', { code: 'list-value', values: { column: 'inputs' } }],
   [computed, 'rated', 5, { code: 'list-value', values: { column: 'rated' } }],
   [computed, 'rows', 5, { code: 'list-value', values: { column: 'rows' } }],
@@ -324,12 +333,27 @@ const CELLS: readonly Case[] = [
     new Uint8Array([0]),
     { code: 'document' },
   ],
+  [
+    { table: 'document', where: `hash = (SELECT min(hash) FROM document WHERE kind = 'registration')` },
+    'kind',
+    'text',
+    record('document', 'kind', 'text'),
+  ],
+  [
+    { table: 'fact', where: 'seq > 0' },
+    'because',
+    'Fraud.',
+    { values: { table: 'fact', column: 'because' } },
+  ],
+  [open, 'seq', 3, record('event', 'seq', 3)],
   [open, 'report', null, record('event', 'report', '–')],
   [open, 'because', 'The first game was lost.', { values: { table: 'event', column: 'because' } }],
   [{ table: 'event', where: `name = 'Duel'` }, 'because', 'Fraud.', { values: { column: 'because' } }],
   [submitted, 'state', 'accepted', record('report', 'state', 'accepted')],
   [submitted, 'findings', '[]', { values: { table: 'report', column: 'findings' } }],
   [submitted, 'errors', 0, record('report', 'errors', 0)],
+  [submitted, 'players', 9, record('report', 'players', 9)],
+  [submitted, 'games', 9, record('report', 'games', 9)],
   [submitted, 'warnings', 9, record('report', 'warnings', 9)],
   [submitted, 'start', '2026-01-02', record('report', 'start', '2026-01-02')],
   [submitted, 'end_date', null, record('report', 'end_date', '–')],
@@ -340,6 +364,9 @@ const CELLS: readonly Case[] = [
   [player(900007), 'birth_year', 1990, record('player', 'birth_year', 1990)],
   [player(900007), 'birth_date', null, record('player', 'birth_date', '–')],
   [change('federation'), 'after', 'CCC', record('player_change', 'after', 'CCC')],
+  [change('federation'), 'before', 'CCC', record('player_change', 'before', 'CCC')],
+  [change('title'), 'before', 'GM', record('player_change', 'before', 'GM')],
+  [change('name'), 'before', 'Hacker, H', record('player_change', 'before', 'Hacker, H')],
   [change('federation'), 'since', '2025-01-01', record('player_change', 'since', '2025-01-01')],
   [change('federation'), 'player', 3, { values: { table: 'player_change', column: 'federation' } }],
   [change('merged_into'), 'after', '1', record('player_change', 'after', '1')],

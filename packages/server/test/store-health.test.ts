@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreError } from '../../office/src/index.ts';
 import { eachStore, freshStores } from '../../office/test/stores.ts';
+import { StoreHealth } from '../src/core/store-health.ts';
 import { defaultConfig, makeServer } from '../src/index.ts';
 import { openService, serve } from './service.ts';
 
@@ -34,6 +35,21 @@ eachStore((fresh) => {
     // Another process is writing.
     expect(await failing('store-locked')).toEqual(READY);
   });
+});
+
+test('ready again at the next probe once a full disk has room', async () => {
+  const { office } = await openService(freshStores('sqlite'), { jobs: false });
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  let isFull = true;
+  const write: typeof office.store.write = (change) =>
+    isFull ? Promise.reject(new StoreError('store-full', { store: 'x' })) : office.store.write(change);
+  const health = new StoreHealth({ ...office, store: Object.assign(Object.create(office.store), { write }) });
+  await expect(health.check()).rejects.toMatchObject({ code: 'store-full' });
+  isFull = false;
+  await expect(health.check()).rejects.toMatchObject({ code: 'store-full' });
+  clock.mockReturnValue(performance.now() + 5000);
+  await health.check();
 });
 
 test('a missing or replaced file: not ready, and the server shuts down', async () => {

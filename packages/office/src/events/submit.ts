@@ -268,6 +268,7 @@ export async function insertReport(
     start: report.start === null ? null : formatDate(report.start),
     end: lastDay(report, rounds),
   };
+  const counts = { players: report.players.length, games: gamesOf(report).games.length };
   const body = {
     event: event.id,
     report: id,
@@ -277,6 +278,7 @@ export async function insertReport(
     errors,
     findings: await keepSaltedHash(trx, text),
     ...dates,
+    ...counts,
     rounds: rounds && { from: rounds.from, to: rounds.to },
     ...(received !== null && { received }),
   };
@@ -299,8 +301,7 @@ export async function insertReport(
       findings: text,
       errors,
       warnings,
-      players: report.players.length,
-      games: gamesOf(report).games.length,
+      ...counts,
       start: dates.start,
       end_date: dates.end,
       list: null,

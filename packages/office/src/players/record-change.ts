@@ -57,7 +57,9 @@ export async function recordChange(
     const { set, fields, values } = await decide(player, trx, seq);
     if (fields.length === 0) throw new OfficeError('nothing-changed', { id });
     const names = fields.map(({ field }) => field);
-    await appendPlayerEntry(office, trx, 'player-changed', id, player.key, { fields: names, since }, values);
+    const before = Object.fromEntries(fields.map((each) => [each.field, each.before]));
+    const person = { ...values, before };
+    await appendPlayerEntry(office, trx, 'player-changed', id, player.key, { fields: names, since }, person);
     if (Object.keys(set).length > 0) {
       await trx.updateTable('player').set(set).where('key', '=', player.key).execute();
     }

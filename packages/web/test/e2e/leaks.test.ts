@@ -16,10 +16,14 @@ import { defaultConfig, makeServer, type Server } from '../../../server/src/inde
 import { birthDates, plainDigits, reportWithDates } from '../../../server/test/birth-dates.ts';
 import { OPEN } from '../../../server/test/service.ts';
 import { openSite } from '../../src/index.ts';
+import { ROUTES } from '../../src/routes.ts';
 
 const LIST = '2026-01-01';
 /** Private pages, and those without data. */
-const LEFT_OUT = /^\/(?:desk|sign-in|set-up|recover|language|assets|regulations|disputes|docs)(?:[/?#]|$)/;
+const LEFT_OUT =
+  /^\/(?:desk|sign-in|set-up|recover|language|assets|offline|regulations|disputes|docs)(?:[/?#]|$)/;
+/** Their answers depend on the request only. */
+const WITHOUT_STORE = /^\/api\/v1\/(?:calc|editions)\//;
 /** Pages of one kind differ only in their data. */
 const MOST_PAGES = 400;
 
@@ -47,7 +51,14 @@ describe('every public answer of a site whose reports are full of dates of birth
       await submit(office, bytesOf(text), { event });
       events.push(event);
     };
-    await report('Dates', reportWithDates('Dates', dates));
+    const teams = [
+      [1, 2],
+      [3, 4],
+    ].map((players, index) => {
+      const name = `Elms ${dates[index]}`.padEnd(32);
+      return `013 ${name}${players.map((no) => String(no).padStart(4)).join(' ')}`;
+    });
+    await report('Dates', `${reportWithDates('Dates', dates)}${teams.join('\r\n')}\r\n`);
     clock.now = '2025-11-30';
     await accept(office, events[0] ?? '');
     await report('Again', reportText({ ...OPEN, name: 'Again', start: days.start, end: days.end }));
@@ -86,6 +97,25 @@ describe('every public answer of a site whose reports are full of dates of birth
       expect(addresses.filter((address) => kind.test(address)).length, String(kind)).toBeGreaterThan(0);
   });
 
+  test('every public route of the API and every kind of public page are among them', async () => {
+    const { paths } = await openApiOf(server);
+    const asked = [...answers.keys()].map((address) => address.replace(/\?.*/, ''));
+    const isAnswered = (pattern: string, parameter: RegExp): boolean => {
+      const form = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(parameter, '[^/]+')}$`);
+      return asked.some((address) => form.test(address));
+    };
+    const open = publicPaths(paths).filter((path) => !WITHOUT_STORE.test(path));
+    expect(open.filter((path) => !isAnswered(path, /\{\w+\}/g))).toEqual([]);
+    const redirect = '/lists/:half';
+    const pages = Object.keys(ROUTES).filter((page) => page !== redirect && !LEFT_OUT.test(page));
+    expect(pages.filter((page) => !isAnswered(page, /:\w+/g))).toEqual([]);
+  });
+
+  test('teams are public, by names without dates', () => {
+    const { teams } = JSON.parse(answers.get(`/api/v1/events/${events[0]}/teams`) ?? '');
+    expect(teams.map(({ name }: { readonly name: string }) => name)).toContain('Elms');
+  });
+
   test('none has a date of birth, in any spelling', () => {
     const sought = [...new Set(dates.map(plainDigits))];
     const found = [...answers].flatMap(([address, text]) => {
@@ -113,12 +143,19 @@ describe('every public answer of a site whose reports are full of dates of birth
   });
 });
 
+type Paths = Readonly<Record<string, { readonly get?: { readonly security?: readonly unknown[] } }>>;
+
+async function openApiOf(server: Server): Promise<{ readonly paths: Paths }> {
+  return (await server.inject('/api/openapi.json')).json();
+}
+
+function publicPaths(paths: Paths): readonly string[] {
+  return Object.keys(paths).filter((path) => paths[path]?.get && !paths[path].get.security?.length);
+}
+
 /** Every GET of the API that needs no account, filled in. */
 async function apiAddresses(server: Server, events: readonly string[]): Promise<string[]> {
-  const { paths } = (await server.inject('/api/openapi.json')).json() as {
-    paths: Record<string, { get?: { security?: unknown[] } }>;
-  };
-  const open = Object.keys(paths).filter((path) => paths[path]?.get && !paths[path].get.security?.length);
+  const open = publicPaths((await openApiOf(server)).paths);
   const layouts = ['txt', 'xml', 'csv', 'json'].flatMap((each) => [each, `${each}.zip`]);
   const filled = open.flatMap((path) => {
     const at = path
@@ -134,7 +171,8 @@ async function apiAddresses(server: Server, events: readonly string[]): Promise<
   const reports = events.flatMap((event) =>
     ['trf06', 'trf16', 'trf26', 'json', 'csv'].map((to) => `/api/v1/events/${event}/report?to=${to}`),
   );
-  return [...new Set([...filled, ...reports]), '/api/v1/players?q=hazel', '/api/v1/players?q=bir'];
+  const searches = ['hazel', 'bir'].flatMap((q) => [`/api/v1/players?q=${q}`, `/api/v1/search?q=${q}`]);
+  return [...new Set([...filled, ...reports]), ...searches];
 }
 
 const PLAYERS = ['900001', '900002', '900011', '77'];

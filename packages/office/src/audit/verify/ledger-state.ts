@@ -5,6 +5,8 @@ import { parsePlan } from '../../rating-lists/store/stored-plan.ts';
 import type { Schema } from '../../store/schema.ts';
 
 export interface LedgerEvent {
+  /** Of the last entry about it, except its publication. */
+  seq: number;
   cadence: string;
   partOf: string | null;
   registered: string | null;
@@ -42,6 +44,9 @@ export interface LedgerReport {
   state: string;
   /** undefined: as with the dates. */
   findings: SaltedHash | undefined;
+  /** undefined: the entry is of a version that did not record them. */
+  readonly players: number | undefined;
+  readonly reported: number | undefined;
   /** null: checked again since by a version that did not record them. */
   errors: number | null;
   list: string | null;
@@ -60,6 +65,8 @@ export interface LedgerFact {
   readonly subject: string;
   readonly since: string;
   until: string | null;
+  /** The hash of the document with the reason. */
+  readonly because: string | null;
 }
 
 /** A report whose entry, of an earlier version, has neither its rounds nor its dates. */
@@ -142,9 +149,10 @@ async function publishedInputs(db: Kysely<Schema>): Promise<ReadonlyMap<number, 
   );
 }
 
-function factOf({ fact, subject, since, until }: Body): LedgerFact {
+function factOf({ fact, subject, since, until, because }: Body): LedgerFact {
   const end = (until as string | null) ?? null;
-  return { kind: String(fact), subject: String(subject), since: String(since), until: end };
+  const reason = (because as string | undefined) ?? null;
+  return { kind: String(fact), subject: String(subject), since: String(since), until: end, because: reason };
 }
 
 const WHOLE: Rounds = { from: null, to: null };
@@ -171,7 +179,7 @@ export class LedgerState {
     else if (kind === 'adjustment-set' || kind === 'adjustment-revoked') this.#adjust(kind, body);
     else if (kind === 'fact-stated') this.facts.set(seq, factOf(body));
     else if (kind === 'fact-ended') this.#endFact(body);
-    else if (kind === 'event-registered' || kind === 'event-changed') this.#register(body);
+    else if (kind === 'event-registered' || kind === 'event-changed') this.#register(seq, body);
     else {
       const event = this.events.get(String(body.event));
       if (event !== undefined) this.#aboutEvent(entry, event);
@@ -182,6 +190,7 @@ export class LedgerState {
   #aboutEvent(entry: Entry, event: LedgerEvent): void {
     const { seq, kind, body } = entry;
     const id = String(body.event);
+    event.seq = seq;
     const report = this.reports.get(String(kind === 'correction-accepted' ? body.after : body.report));
     if (kind === 'report-submitted') {
       event.stage = 'reported';
@@ -247,6 +256,8 @@ export class LedgerState {
       end: body.end as string | null | undefined,
       state: 'submitted',
       findings: undefined,
+      players: body.players as number | undefined,
+      reported: body.games as number | undefined,
       errors: Number(body.errors),
       list: null,
       games: null,
@@ -305,12 +316,13 @@ export class LedgerState {
     if (stated) stated.until = String(until);
   }
 
-  #register(body: Body): void {
+  #register(seq: number, body: Body): void {
     const id = String(body.event);
     const event = this.events.get(id);
     const before = event?.stage ?? 'withdrawn';
     const stage = before === 'withdrawn' ? 'registered' : before === 'accepted' ? 'reported' : before;
     this.events.set(id, {
+      seq,
       cadence: String(body.cadence),
       partOf: (body.partOf as string | null) ?? null,
       registered: (body.registered as string | null) ?? null,

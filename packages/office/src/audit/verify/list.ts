@@ -125,6 +125,7 @@ function wrongCount(row: ListRow, columns: ListColumns): Difference | null {
   const made = { inputs: JSON.parse(inputs) as Json, practice, engine };
   const fingerprint = sha256(row.source === 'imported' ? inputs : canonicalJson(made));
   if (fingerprint !== row.fingerprint) return { code: 'list-value', values: { column: 'inputs' } };
+  if (parsedBody(row.summary) === null) return { code: 'list-value', values: { column: 'summary' } };
   if (row.rows !== columns.rows) return { code: 'list-value', values: { column: 'rows' } };
   return row.rated === countRated(columns) ? null : { code: 'list-value', values: { column: 'rated' } };
 }

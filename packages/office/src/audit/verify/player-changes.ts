@@ -136,7 +136,9 @@ function expectedRows(
       return fields.map((field) => ({
         player,
         field,
-        ...(field === 'birth_date' ? { before: null, after: null } : valueAfter(field, person)),
+        ...(field === 'birth_date'
+          ? { before: null, after: null }
+          : { ...valueBefore(field, person), ...valueAfter(field, person) }),
       }));
   }
 }
@@ -151,6 +153,12 @@ const AS_IN_DOCUMENT = [
   'died',
   'identity',
 ];
+
+/** Documents of earlier versions do not have it. */
+function valueBefore(field: string, person: Person | null): Pick<Expected, 'before'> {
+  const { [field]: before } = (person?.before ?? {}) as Readonly<Record<string, string | null>>;
+  return before === undefined ? {} : { before };
+}
 
 function valueAfter(field: string, person: Person | null): Pick<Expected, 'after'> {
   if (person === null) return {};

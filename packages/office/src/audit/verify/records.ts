@@ -63,10 +63,12 @@ const REPORT_COLUMNS = [
   'state',
   'list',
 ] as const;
+/** Entries of earlier versions lack them. */
+const RECORDED_LATER = ['start', 'end_date', 'players', 'games'] as const;
 
 type ReportRow = Pick<
   ReportTable,
-  (typeof REPORT_COLUMNS)[number] | 'id' | 'start' | 'end_date' | 'findings' | 'errors' | 'warnings'
+  (typeof REPORT_COLUMNS | typeof RECORDED_LATER)[number] | 'id' | 'findings' | 'errors' | 'warnings'
 >;
 
 const REPORTS_AT_ONCE = 2000;
@@ -76,7 +78,7 @@ async function wrongReport(db: Kysely<Schema>, { reports }: LedgerState): Promis
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('report')
-      .select(['id', 'start', 'end_date', 'findings', 'errors', 'warnings', ...REPORT_COLUMNS])
+      .select(['id', 'findings', 'errors', 'warnings', ...REPORT_COLUMNS, ...RECORDED_LATER])
       .where('seq', '>', last)
       .orderBy('seq')
       .limit(REPORTS_AT_ONCE)
@@ -100,14 +102,14 @@ async function wrongReport(db: Kysely<Schema>, { reports }: LedgerState): Promis
   return wrongGames(db, reports);
 }
 
-function wrongReportRow(row: ReportRow, { rounds, start, end, ...ledger }: LedgerReport): Difference | null {
-  const expected = { ...ledger, rounds_from: rounds.from, rounds_to: rounds.to };
-  for (const column of REPORT_COLUMNS) {
-    if (row[column] !== expected[column])
-      return cell('report', row.id, column, row[column], expected[column]);
+function wrongReportRow(row: ReportRow, ledger: LedgerReport): Difference | null {
+  const { rounds, end: end_date, reported: games } = ledger;
+  const expected = { ...ledger, rounds_from: rounds.from, rounds_to: rounds.to, end_date, games };
+  for (const column of [...REPORT_COLUMNS, ...RECORDED_LATER]) {
+    const value = expected[column];
+    if (value !== undefined && row[column] !== value)
+      return cell('report', row.id, column, row[column], value);
   }
-  if (start !== undefined && row.start !== start) return cell('report', row.id, 'start', row.start, start);
-  if (end !== undefined && row.end_date !== end) return cell('report', row.id, 'end_date', row.end_date, end);
   return null;
 }
 
@@ -149,6 +151,7 @@ async function wrongGames(
 }
 
 const EVENT_COLUMNS = [
+  'seq',
   'cadence',
   'part_of',
   'registration',
@@ -179,9 +182,8 @@ async function wrongEvent(db: Kysely<Schema>, { events }: LedgerState): Promise<
     for (const column of EVENT_COLUMNS) {
       if (row[column] !== expected[column]) return cell('event', id, column, row[column], expected[column]);
     }
-    const isReason =
-      (because && sha256(because)) === ledger.because || (await isRedacted(db, ledger.because));
-    if (!isReason) return cell('event', id, 'because', because && sha256(because), ledger.because);
+    if (!(await isReason(db, because, ledger.because)))
+      return cell('event', id, 'because', because && sha256(because), ledger.because);
     if (bytes === null) continue;
     const registration = JSON.parse(new TextDecoder().decode(bytes)) as Registration;
     const columns = registeredColumns(registration);
@@ -190,6 +192,10 @@ async function wrongEvent(db: Kysely<Schema>, { events }: LedgerState): Promise<
   }
   const [missing] = left.keys();
   return missing === undefined ? null : cell('event', missing, 'id', null, missing);
+}
+
+async function isReason(db: Kysely<Schema>, text: string | null, document: string | null): Promise<boolean> {
+  return (text && sha256(text)) === document || isRedacted(db, document);
 }
 
 /** A redacted reason can be neither proved nor refuted. */
@@ -206,7 +212,14 @@ async function wrongCorrection(db: Kysely<Schema>, { corrections }: LedgerState)
 
 async function wrongFact(db: Kysely<Schema>, { facts }: LedgerState): Promise<Difference | null> {
   const rows = await db.selectFrom('fact').selectAll().orderBy('seq').execute();
-  return otherRow('fact', rows, facts, ['kind', 'subject', 'since', 'until']);
+  const wrong = otherRow('fact', rows, facts, ['kind', 'subject', 'since', 'until']);
+  if (wrong !== null) return wrong;
+  for (const { seq, because } of rows) {
+    const document = facts.get(seq)?.because ?? null;
+    if (!(await isReason(db, because, document)))
+      return cell('fact', seq, 'because', sha256(because), document);
+  }
+  return null;
 }
 
 /** The first row that is not in the ledger, or has other values there, or is missing. */
