@@ -137,7 +137,8 @@ export async function newVisitor(options: Omit<VisitorOptions, 'allowed'>): Prom
   await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'fullscreen' } });
   if (forgets) await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
