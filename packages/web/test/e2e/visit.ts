@@ -137,8 +137,11 @@ export async function newVisitor(options: Omit<VisitorOptions, 'allowed'>): Prom
   await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'fullscreen' } });
   if (forgets) await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   page.on('console', (message) => {
+    const { url } = message.location();
+    // Asked for beside /robots.txt, which cannot name another icon.
+    if (url.endsWith('/favicon.ico')) return;
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} ${message.location().url}`.trim());
+      complaints.push(`${message.text()} ${url}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
