@@ -254,6 +254,12 @@ eachStore((fresh) => {
     const thread = (task: string) => run.mock.contexts[run.mock.calls.findIndex(([name]) => name === task)];
     expect(thread('form')).toBeDefined();
     expect(thread('form')).toBe(thread('published'));
+    const forms = () => run.mock.calls.filter(([name]) => name === 'form').length;
+    // However many ask, it is made once.
+    const asked = await Promise.all(
+      ['fr', 'fr', 'en', 'en'].map((lang) => service.ask(`/api/v1/events/${event}/form?lang=${lang}`)),
+    );
+    expect([asked[0]?.body === form.body, forms()]).toEqual([true, 2]);
     run.mockRestore();
     expect(form.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(form.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);

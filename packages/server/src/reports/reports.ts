@@ -6,6 +6,8 @@ import {
   publishedReport,
   Reader,
   type SubmitOptions,
+  storeState,
+  todayOf,
   type WithheldReport,
   workerModule,
 } from '@eloquence/office';
@@ -52,6 +54,11 @@ export class Reports {
     sizeCalculation: ({ bytes }) => 10 * bytes.length + 1000,
   });
   readonly #making = new Map<string, Promise<KeptReport | null>>();
+  readonly #forms = new LRUCache<string, Uint8Array>({
+    maxSize: KEPT_BYTES / 4,
+    sizeCalculation: (form) => form.length + 1000,
+  });
+  readonly #makingForms = new Map<string, Promise<Uint8Array>>();
 
   constructor(office: Office, { answerTimeout, reportBudget }: Config, writeTimeout: number) {
     this.budget = new ByteBudget(reportBudget);
@@ -67,13 +74,25 @@ export class Reports {
   }
 
   /** The report form of an event, as a page to print. */
-  form(
+  form(request: FastifyRequest, bytes: Uint8Array, event: string): Promise<Uint8Array> {
+    return this.#previews.run('form', { bytes, event, isPublic: false, ...this.#asking(request) });
+  }
+
+  /** The form of an accepted report, made once: a crosstable is checked and rated like a submission. */
+  async publicForm(
     request: FastifyRequest,
-    bytes: Uint8Array,
-    { event, isPublic }: { readonly event: string; readonly isPublic: boolean },
-  ): Promise<Uint8Array> {
-    const thread = isPublic ? this.#views : this.#previews;
-    return thread.run('form', { bytes, event, isPublic, ...this.#asking(request) });
+    event: string,
+    version: number | null,
+  ): Promise<Uint8Array | WithheldReport> {
+    const shown = await this.published(event, version);
+    if (typeof shown === 'string') return shown;
+    const asking = this.#asking(request);
+    const { bytes, report } = shown;
+    const state = `${await storeState(this.#office)} ${todayOf(this.#office)}`;
+    const key = `${report} ${asking.language} ${state}`;
+    const make = (): Promise<Uint8Array> =>
+      this.#views.run('form', { bytes, event, isPublic: true, ...asking });
+    return this.#forms.get(key) ?? once(this.#makingForms, key, make, (form) => this.#forms.set(key, form));
   }
 
   /** The public form of an accepted report, or why there is none; null: the newest version. */
@@ -86,22 +105,12 @@ export class Reports {
     return kept ?? 'redacted';
   }
 
-  /** Once, however many ask at the same time. */
   #make(key: string, { report, event, hash: of, isPart }: PublishedReport): Promise<KeptReport | null> {
-    const known = this.#making.get(key);
-    if (known !== undefined) return known;
-    const keep = (made: PublicReport | null): KeptReport | null => {
-      if (made === null) return null;
-      const kept = { report, isPart, etag: `W/"${hash('sha1', made.bytes, 'base64url')}"`, ...made };
-      this.#kept.set(key, kept);
-      return kept;
+    const make = async (): Promise<KeptReport | null> => {
+      const made = await this.#views.run('published', { event, hash: of });
+      return made && { report, isPart, etag: `W/"${hash('sha1', made.bytes, 'base64url')}"`, ...made };
     };
-    const making = this.#views
-      .run('published', { event, hash: of })
-      .then(keep)
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+    return once(this.#making, key, make, (made) => made && this.#kept.set(key, made));
   }
 
   differences(event: string, from: number, to: number): Promise<Answered> {
@@ -137,6 +146,25 @@ export class Reports {
   } {
     return { language: languageOf(request), now: this.#office.now().toISOString() };
   }
+}
+
+/** Makes it once, however many ask at the same time. */
+function once<T>(
+  making: Map<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+  keep: (made: T) => void,
+): Promise<T> {
+  const known = making.get(key);
+  if (known !== undefined) return known;
+  const made = make()
+    .then((each) => {
+      keep(each);
+      return each;
+    })
+    .finally(() => making.delete(key));
+  making.set(key, made);
+  return made;
 }
 
 export function sendJson(reply: FastifyReply, { status, json }: Answered): never {

@@ -146,13 +146,9 @@ export function eventRoutes(server: Server, { office, reports }: Context): void 
     },
     async (request, reply) => {
       const { id } = request.params;
-      const shown = await reports.published(id, request.query.version ?? null);
-      if (typeof shown === 'string') throw new ServerProblem('report-unavailable', { event: id, why: shown });
-      return sendForm(
-        request,
-        reply,
-        await reports.form(request, shown.bytes, { event: id, isPublic: true }),
-      );
+      const form = await reports.publicForm(request, id, request.query.version ?? null);
+      if (typeof form === 'string') throw new ServerProblem('report-unavailable', { event: id, why: form });
+      return sendForm(request, reply, form);
     },
   );
   server.get(

@@ -125,7 +125,7 @@ export function officeReviewRoutes(server: Server, context: Context): void {
     async (request, reply) => {
       const { id, report } = request.params;
       const bytes = await submittedFile(office, id, report);
-      return sendForm(request, reply, await reports.form(request, bytes, { event: id, isPublic: false }));
+      return sendForm(request, reply, await reports.form(request, bytes, id));
     },
   );
 }
