@@ -51,7 +51,8 @@ export function PlayerField({ words, fields, starter }: PlayerFieldProps): JSX.E
       </form>
       {starter?.state === 'found' && (
         <p>
-          <a href={href(`/players/${encodeURIComponent(starter.id)}`)}>{starter.name}</a>{' · '}
+          <a href={href(`/players/${encodeURIComponent(starter.id)}`)}>{starter.name}</a>
+          {' · '}
           <span class="faint">
             {starter.list === null ? said.unrated : said.from(format.month(starter.list))}
           </span>
