@@ -118,7 +118,7 @@ export const words = {
     'Each cell: result and rank of the opponent. □ white, ■ black; + and − are points without a game, – is a round without an opponent.',
   matrixLegend:
     'Columns are opponents by rank; each cell has the result, or both results in round order. + and − are points without a game.',
-  place: 'Place',
+  place: 'Rank',
   round: (round: number): string => `Round ${round}`,
   won: 'won',
   drew: 'drew',
