@@ -5,12 +5,16 @@ WITH firsts AS (
   WHERE since > (SELECT min(date) FROM lists)
 ), later AS (
   SELECT player,
-    arg_min(rating, date) AS rating_10,
-    arg_min(rating, date) FILTER (played - played_before >= 20) AS rating_20,
-    arg_min(rating, date) FILTER (played - played_before >= 30) AS rating_30,
-    arg_min(rating, date) FILTER (played - played_before >= 50) AS rating_50
-  FROM rows JOIN firsts USING (player)
-  WHERE played - played_before >= 10
+    min(dated) % 10000 AS rating_10,
+    min(dated) FILTER (games >= 20) % 10000 AS rating_20,
+    min(dated) FILTER (games >= 30) % 10000 AS rating_30,
+    min(dated) FILTER (games >= 50) % 10000 AS rating_50
+  FROM (
+    -- Day and rating in one number: its minimum takes two thirds of the time of arg_min.
+    SELECT player, (date - DATE '1900-01-01') * 10000 + rating AS dated, played - played_before AS games
+    FROM rows JOIN firsts USING (player)
+  )
+  WHERE games >= 10
   GROUP BY player
 )
 SELECT CAST(first_rating // 200 * 200 AS INTEGER) AS band,
