@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { federationOffsets } from '../src/figures/federation-offsets.ts';
 import { firstRatingRows } from '../src/figures/first-ratings.ts';
 import { forecastRows } from '../src/figures/forecast.ts';
+import { FigureSession } from '../src/figures/session.ts';
 import { stretchOfEvents } from '../src/figures/stretch.ts';
 import { computeFigures, FIGURE_NAMES, type Figure, type FigureName } from '../src/index.ts';
 import { temporaryFolder } from './invented-office.ts';
@@ -34,7 +35,7 @@ const group = (all: Rows, key: (row: Any) => unknown): Rows[] => [
 ];
 
 /** Compares in any order, to twelve digits. */
-function same(name: FigureName, expected: Rows): void {
+function same(name: FigureName, expected: Rows, found = rowsOf(name)): void {
   const rounded = (all: Rows): string[] =>
     all
       .map((row) =>
@@ -49,7 +50,7 @@ function same(name: FigureName, expected: Rows): void {
       )
       .toSorted();
   expect(expected.length).toBeGreaterThan(0);
-  expect(rounded(rowsOf(name))).toEqual(rounded(expected));
+  expect(rounded(found)).toEqual(rounded(expected));
 }
 
 const counted = games.filter((game) => game.white_expected !== null && game.black_expected !== null);
@@ -429,7 +430,7 @@ test('newcomers', () => {
   );
 });
 
-test('adequacy of K', () => {
+function adequacyOfK(games: Rows): Rows {
   const sides = games.flatMap((game) =>
     [
       {
@@ -465,21 +466,35 @@ test('adequacy of K', () => {
       y: own[index].z / Math.sqrt(own[index].variance),
     })),
   );
-  same(
-    'k-adequacy',
-    group(pairs, ({ k }) => k).map((own) => {
-      const [x, y] = [own.map((pair) => pair.x), own.map((pair) => pair.y)];
-      const covariance = mean(own.map((pair) => (pair.x - mean(x)) * (pair.y - mean(y))));
-      const spread = (values: readonly number[]): number =>
-        Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
-      return {
-        k: own[0].k,
-        pairs: own.length,
-        correlation: covariance / spread(x) / spread(y),
-        margin: 1.96 / Math.sqrt(own.length),
-      };
-    }),
-  );
+  return group(pairs, ({ k }) => k).map((own) => {
+    const [x, y] = [own.map((pair) => pair.x), own.map((pair) => pair.y)];
+    const covariance = mean(own.map((pair) => (pair.x - mean(x)) * (pair.y - mean(y))));
+    const spread = (values: readonly number[]): number =>
+      Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
+    return {
+      k: own[0].k,
+      pairs: own.length,
+      correlation: covariance / spread(x) / spread(y),
+      margin: 1.96 / Math.sqrt(own.length),
+    };
+  });
+}
+
+test('adequacy of K', () => same('k-adequacy', adequacyOfK(games)));
+
+test('forecasts and the adequacy of K take the lists of the last games only', async () => {
+  const session = await FigureSession.open(folder.path('random'), 'standard');
+  try {
+    const all = await session.query('forecast');
+    const since = defined(lists.at(-8)).list;
+    const later = games.filter(({ list }) => list >= since);
+    // As if there had been millions of games up to the list before.
+    await session.db.run(`UPDATE later_games SET games = 5000001 WHERE list < ${since}`);
+    expect((await session.query('forecast')).length).toBeLessThan(all.length);
+    same('k-adequacy', adequacyOfK(later), await session.query('k-adequacy'));
+  } finally {
+    session.close();
+  }
 });
 
 describe('anomalies of the last twelve months', () => {
