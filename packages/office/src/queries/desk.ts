@@ -46,7 +46,11 @@ export async function deskOf(office: Office, scope: DeskScope): Promise<Desk> {
   const registered = events.filter(({ stage }) => stage === 'registered');
   const byId = new Map(events.map((event) => [event.event, deskEvent(event)]));
   const withEvent = <Item extends { readonly event: string }>(items: readonly Item[]) =>
-    items.map((item) => ({ ...defined(byId.get(item.event)), ...item }));
+    items.flatMap((item) => {
+      const event = byId.get(item.event);
+      // It came in since the events were read.
+      return event === undefined ? [] : [{ ...event, ...item }];
+    });
   return {
     today,
     missing: part(registered.filter(({ end }) => end < today).map(missingReport)),

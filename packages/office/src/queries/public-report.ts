@@ -151,13 +151,17 @@ function tieBreakLine(report: Report): readonly TrfRecord[] {
 const PUBLIC_LINES: Readonly<Record<string, RegExp>> = {
   '162': /^162 {1,2}[WDLAPX] {0,8}\d{1,2}\.\d(?: {1,8}[WDLAPX] {0,8}\d{1,2}\.\d){0,5}$/,
   '240': /^240 [FHZ] [ \d]{3}(?: [ \d]{4})+$/,
-  '299': /^299 [WDLFHZ+ -] {2}[ \d.-]{4} {2}[ \d.-]{4} {2}[ \d]{3} (?: ?[ \d]{4})+$/,
+  '299': /^299 [WDLFHZ+ -] {2}[ \d.-]{4} {2}[ \d.-]{4} {2}[ \d]{3} (?: *\d{1,4}(?= |$))+$/,
   '300': /^300 [ \d]{3} [ \d]{3} [ \d]{3}(?: [ \d]{4})+$/,
   '320': /^320 [ \d.]{4} [ \d.]{4}(?: [ \d]{3})+$/,
   '330': /^330 (?:\+-|-\+|--) [ \d]{3} [ \d]{3} [ \d]{3}$/,
   '352': /^352 [WB]{1,20}$/,
   '362': /^362 {1,2}T[WDL] {0,8}\d{1,2}\.\d(?: {1,8}T[WDL] {0,8}\d{1,2}\.\d){0,2}$/,
 };
+
+export function isPublicLine(code: string, text: string): boolean {
+  return PUBLIC_LINES[code]?.test(text) ?? false;
+}
 
 function publicTeamLine(record: TrfRecord): readonly TrfRecord[] {
   if (record.kind === 'team') {
@@ -167,7 +171,7 @@ function publicTeamLine(record: TrfRecord): readonly TrfRecord[] {
     return [{ kind, code, number, name: publicTeamName(record.name), middle, players, source: null }];
   }
   const text = textOf(record).trimEnd();
-  return PUBLIC_LINES[record.code]?.test(text)
+  return isPublicLine(record.code, text)
     ? [{ kind: 'extension', code: record.code, text, source: null }]
     : [];
 }

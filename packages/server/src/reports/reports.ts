@@ -84,11 +84,12 @@ export class Reports {
     event: string,
     version: number | null,
   ): Promise<Uint8Array | WithheldReport> {
+    // Before the report is read, so that none is kept as newer than it is.
+    const state = `${await storeState(this.#office)} ${todayOf(this.#office)}`;
     const shown = await this.published(event, version);
     if (typeof shown === 'string') return shown;
     const asking = this.#asking(request);
     const { bytes, report } = shown;
-    const state = `${await storeState(this.#office)} ${todayOf(this.#office)}`;
     const key = `${report} ${asking.language} ${state}`;
     const make = (): Promise<Uint8Array> =>
       this.#views.run('form', { bytes, event, isPublic: true, ...asking });

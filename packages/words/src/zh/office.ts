@@ -30,7 +30,7 @@ function unreadable(v: OfficeValues): string {
   return `${found(v.path, v.value)}，应为：${expected(v)}`;
 }
 
-/** `，对应2026年8月榜单（逾期）` */
+/** `，将列入2026年8月榜单（逾期）` */
 const forList = (v: OfficeValues): string =>
   v.list ? `，将列入${v.list}榜单${v.listState === 'overdue' ? '（逾期）' : ''}` : '';
 

@@ -23,11 +23,12 @@ export const check: Command = Object.freeze({
     const options = { ...submissionOptions(call), strict: true };
     const { files } = await findFiles(call.positionals);
     return withOffice(call, async (office) => {
-      let last: Preview | null = null;
+      let last: Checked | null = null;
       const worst = await eachFile(call, 'office check', files, async (file, bytes) => {
-        last = await preview(office, bytes, options);
-        printChecked(call, file, last);
-        return areErrors(last.findings) ? 1 : 0;
+        const checked = { file, ...(await preview(office, bytes, options)) };
+        last = checked;
+        printChecked(call, checked);
+        return areErrors(checked.findings) ? 1 : 0;
       });
       if (worst === 0 && !isGiven(call, 'json')) print(call, ['', ...checkNext(call, last)]);
       return worst;
@@ -35,18 +36,20 @@ export const check: Command = Object.freeze({
   },
 } satisfies Command);
 
+type Checked = Preview & { readonly file: string };
+
 /** The same files and options; a rated event is corrected, one file at a time. */
-function checkNext(call: Call, last: Preview | null): string[] {
-  const files = call.positionals.join(' ');
-  if (last?.isCorrection) return nextCommand(call, `office correct ${last.event} ${files} --because TEXT`);
+function checkNext(call: Call, last: Checked | null): string[] {
+  if (last?.isCorrection)
+    return nextCommand(call, `office correct ${last.event} ${last.file} --because TEXT`);
   const options = (['event-id', 'rounds', 'received'] as const).flatMap((name) => {
     const value = given(call, name);
     return value === undefined ? [] : [` --${name === 'event-id' ? 'event' : name} ${value}`];
   });
-  return nextCommand(call, `office submit ${files}${options.join('')}`);
+  return nextCommand(call, `office submit ${call.positionals.join(' ')}${options.join('')}`);
 }
 
-function printChecked(call: Call, file: string, { event, isCorrection, findings }: Preview): void {
+function printChecked(call: Call, { file, event, isCorrection, findings }: Checked): void {
   if (isGiven(call, 'json')) {
     const found = findings.map((finding) => findingJson(call, finding));
     writeJsonLine(call, { file, event, correction: isCorrection, findings: found });
