@@ -185,6 +185,13 @@ describe('irregular documents', () => {
     });
     await expect(rowsOf(utf8(text.slice(0, 10_200)))).rejects.toMatchObject({ code: 'list-line-too-long' });
   });
+
+  test('a tag without an end is refused as quickly as a long text', async () => {
+    const text = list(`<player><${'a'.repeat(60_000)}`);
+    const start = process.cpuUsage().user;
+    await expect(rowsOf(utf8(text.slice(0, 60_000)))).rejects.toMatchObject({ code: 'list-line-too-long' });
+    expect(process.cpuUsage().user - start).toBeLessThan(2_000_000);
+  });
 });
 
 test('nothing remains from players of another kind', async () => {

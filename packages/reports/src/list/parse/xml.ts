@@ -9,7 +9,8 @@ import { unescapeXml } from '../row/xml-text.ts';
 import type { ListParser, Visit } from './parser.ts';
 
 /** A tag, comment, section or declaration; with the name of a tag, `/` before that of an end tag. */
-const MARKUP = /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?!!--|!\[CDATA\[|\?)(\/?[^\0-\x20/>]*)[^>]*>/sy;
+const MARKUP =
+  /<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<(?!!--|!\[CDATA\[|\?)(\/?[^\0-\x20/>]*)(?=[\0-\x20/>])[^>]*>/sy;
 
 interface Markup {
   readonly name: string | undefined;

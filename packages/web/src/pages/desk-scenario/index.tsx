@@ -62,7 +62,7 @@ function View(props: ViewProps<Data, Words>): JSX.Element {
         title={page.title(data, words, context)}
         lead={
           <>
-            {isDraft && `${title}. `}
+            {isDraft && `${title} · `}
             {words.lead}
           </>
         }
