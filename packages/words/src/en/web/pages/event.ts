@@ -19,7 +19,6 @@ export const words = {
   official: 'Official FIDE event.',
   partOf: 'Part of',
   /** Between two sentences. */
-  /** Between two sentences. */
   between: ' ',
   willBe: (month: string): string => `expected on the list of ${month}`,
   noList: 'not known yet',
