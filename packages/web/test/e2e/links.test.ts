@@ -10,12 +10,14 @@ import { administratorCookie, LANGUAGES } from './visit.ts';
 const NOT_LINKED = ['/offline', '/lists/:half', '/set-up'];
 const isDesk = (address: string): boolean => /^\/desk\b/.test(address);
 
-/** Allowed redirects: language, signing in, editions chosen in a form, a dropped draft. */
+/** Allowed redirects: language, signing in, editions chosen in a form, a player in a calculator, a dropped draft. */
 function isFine(address: string, { status, location }: Answer): boolean {
   if (status === 200) return true;
   const { pathname, searchParams } = new URL(address, 'http://site');
   if (status !== 303 || location === null) return false;
   if (pathname === '/regulations/compare') return location.startsWith(`${pathname}?`);
+  if (pathname.startsWith('/calculators/'))
+    return searchParams.has('player') && location.startsWith(pathname);
   if (pathname.startsWith('/language/')) return location === searchParams.get('to');
   if (pathname.startsWith('/desk/lists/')) return location === '/desk/month';
   return isDesk(pathname) && location === `/sign-in?to=${encodeURIComponent(address)}`;
