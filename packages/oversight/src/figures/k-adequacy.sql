@@ -1,4 +1,4 @@
--- Whether one period's result above expectation predicts the next, by K: above zero, ratings follow results too slowly, below zero too fast. Over the lists of the last 5 million games.
+-- Whether one period's result above expectation predicts the next, by K: above zero, ratings follow results too slowly, below zero too fast.
 WITH ordered AS (
   SELECT k, residual / sqrt(variance) AS z,
     lag(residual / sqrt(variance)) OVER (PARTITION BY player ORDER BY list) AS before

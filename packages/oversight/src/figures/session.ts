@@ -8,7 +8,6 @@ import { HISTORY_TABLES } from '../history/schema.ts';
 const PREPARED = [
   'band_games',
   'list_games',
-  'later_games',
   'rating_counts',
   'recent_lists',
   'player_facts',

@@ -122,8 +122,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'Adequacy of K',
       shows:
         'The correlation of a player’s results above expectation in consecutive periods, by K. Above zero, ratings follow too slowly; below zero, too fast.',
-      limits:
-        'A correlation within the margin around zero says nothing. Only the periods of the last 5 million games are compared.',
+      limits: 'A correlation within the margin around zero says nothing.',
     },
     surprises: {
       title: 'Surprising results',

@@ -127,8 +127,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'Justesse de K',
       shows:
         'La corrélation, d’une période à la suivante, des écarts d’un joueur au score attendu, par K. Au-dessus de zéro, les classements suivent trop lentement\u202f; au-dessous, trop vite.',
-      limits:
-        'Dans la marge autour de zéro, on ne peut rien dire. Seules les périodes des 5\u00a0derniers millions de parties sont comparées.',
+      limits: 'Dans la marge autour de zéro, on ne peut rien dire.',
     },
     surprises: {
       title: 'Résultats surprenants',

@@ -108,7 +108,7 @@ export const figureTexts: FigureTexts = Object.freeze({
       title: 'K 值是否合适',
       shows:
         '同一棋手相邻两期成绩相对于预期的相关系数，按 K 值列出。大于零说明等级分跟得太慢，小于零说明太快。',
-      limits: '在零附近的误差范围内无法下结论。只比较最近 500 万局所在的各期。',
+      limits: '在零附近的误差范围内无法下结论。',
     },
     surprises: {
       title: '出人意料的成绩',
