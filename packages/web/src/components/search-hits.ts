@@ -60,12 +60,13 @@ export function searchHits(
   ];
 }
 
-/** The path that Enter opens: of the player or event with this ID, or of the only result. */
+/** The path that Enter opens: of the player or event with this ID, or of the only exact result. */
 export function pathToOpen(found: SearchView, text: string): string | null {
   const id = text.trim().toUpperCase();
   const { players, events } = found;
   if (players.some((player) => player.id === id)) return playerPath(id);
   if (events.some(({ event }) => event === id)) return eventPath(id);
+  if (found.forgiven) return null;
   const paths = new Set([
     ...players.map((player) => playerPath(player.id)),
     ...events.map(({ event }) => eventPath(event)),

@@ -26,7 +26,7 @@ interface SearchProps {
 /** Two rules may have one article. */
 const keyOf = ({ path, name }: SearchHit): string => `${path} ${name}`;
 
-/** Finds everything while typing; Enter opens the results page, or the only result. */
+/** Finds everything while typing; Enter opens the results page, or the only exact result. */
 export function Search({ isLarge = false, value = '', autoFocus = false }: SearchProps): JSX.Element {
   const context = usePageContext();
   const { words, href, api, pinned } = context;
