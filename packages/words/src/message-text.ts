@@ -45,8 +45,8 @@ export function findingText(finding: Finding, words: Messages): string {
   return typeset((says as (values: Finding['values']) => string)(finding.values));
 }
 
-/** Where a finding or a refusal is told: a check has options, the office commands, and a page neither. */
-export type FindingPlace = 'check' | 'office' | 'page';
+/** Where a finding or a refusal is shown: a check has options, the office commands, the check page a form, other pages none. */
+export type FindingPlace = 'check' | 'office' | 'page' | 'check-page';
 
 /** What to do about it; null where there is nothing to do. */
 export function findingHint(finding: Finding, words: Messages, place: FindingPlace = 'check'): string | null {
@@ -56,9 +56,12 @@ export function findingHint(finding: Finding, words: Messages, place: FindingPla
 }
 
 function hintFor(finding: Finding, words: Messages, place: FindingPlace): Hint | string | null {
-  const { findings, findingHints, reasonHints, officeFindings, officePlaceHints, pageHints } = words;
+  const { findings, findingHints, reasonHints, officeFindings, officePlaceHints } = words;
+  const { pageHints, checkPageHints } = words;
   const { code } = finding as { readonly code: string };
-  if (place === 'page' && isOf(pageHints, code)) return pageHints[code] as Hint | string;
+  if (place === 'check-page' && isOf(checkPageHints, code)) return checkPageHints[code] as string;
+  if ((place === 'page' || place === 'check-page') && isOf(pageHints, code))
+    return pageHints[code] as Hint | string;
   if (isOfOffice(finding, officeFindings, code)) return officeFindings[code].hint;
   if (place !== 'check' && isOf(officePlaceHints, code))
     return officePlaceHints[code] as Hint | string | null;
@@ -115,7 +118,7 @@ function isDay(text: string): boolean {
 export function officeErrorText(
   { code, values }: { readonly code: OfficeErrorCode; readonly values: OfficeValues },
   words: Messages,
-  place: Exclude<FindingPlace, 'check'> = 'office',
+  place: 'office' | 'page' = 'office',
 ): { readonly message: string; readonly hint: string } {
   const { officeErrors, officeHints, pageHints, typeset } = words;
   const onPage = place === 'page' ? pageHints[code] : undefined;

@@ -301,6 +301,15 @@ describe('the hint depends on the value found', () => {
   });
 });
 
+test.each<[FileFindingCode, RegExp]>([
+  ['cadence-differs', /choose its cadence/],
+  ['type-assumed', /choose the event type/],
+])('the check page points to its form, not to the registration: %s', (code, expected) => {
+  const finding = found(code, SAMPLES[code] ?? {});
+  expect(findingHint(finding, MESSAGES.en, 'page')).toMatch(/registration/);
+  expect(findingHint(finding, MESSAGES.en, 'check-page')).toMatch(expected);
+});
+
 describe.each(LANGUAGES)('texts for pages name no commands, in %s', (language) => {
   const { reasonHints, officeFindings, pageHints } = MESSAGES[language];
   const others = [reasonHints, officeFindings, pageHints].flatMap((words) => Object.keys(words));
@@ -310,9 +319,10 @@ describe.each(LANGUAGES)('texts for pages name no commands, in %s', (language) =
     const values = SAMPLES[code as FileFindingCode] ?? { fact: 'approval-duration' };
     for (const severity of ['error', 'warning', 'note'] as const) {
       const finding = { ...found(code as FileFindingCode, values), severity } as Finding;
-      expect(findingHint(finding, MESSAGES[language], 'page') ?? '').not.toMatch(
-        /--\w|["“«]\s?office |\.json|\{/,
-      );
+      for (const place of ['page', 'check-page'] as const)
+        expect(findingHint(finding, MESSAGES[language], place) ?? '').not.toMatch(
+          /--\w|["“«]\s?office |\.json|\{/,
+        );
     }
   });
 });

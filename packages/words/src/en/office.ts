@@ -4,7 +4,7 @@ import { found } from './errors.ts';
 import { english } from './format.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
-import { pageHints } from './page-hints.ts';
+import { checkPageHints, pageHints } from './page-hints.ts';
 import { expected } from './requirements.ts';
 
 const cadences = cadencesIn(names.cadences);
@@ -42,6 +42,7 @@ export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
   pageHints,
+  checkPageHints,
   officeErrors: {
     'format-unknown': (v) => `The stored format is unknown to this program (${v.found}).`,
     'nothing-to-join': () => 'The event has no accepted report.',

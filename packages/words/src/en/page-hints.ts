@@ -1,5 +1,5 @@
 import { exampleOfFact } from '../fact-examples.ts';
-import type { PageHints } from '../types/office.ts';
+import type { CheckPageHints, PageHints } from '../types/office.ts';
 
 const registration = 'This follows from the registration; correct it there if it is wrong.';
 const received = 'The date of receipt counts; change it in the registration.';
@@ -57,3 +57,14 @@ export const pageHints: PageHints = Object.freeze({
   'revision-unknown': 'Choose one of these.',
   'no-revisions': 'Recalculate lists under Corrections.',
 } satisfies PageHints);
+
+/** On the check page, for what its form can set. */
+export const checkPageHints: CheckPageHints = Object.freeze({
+  'type-unreadable': 'Choose the event type and check again.',
+  'type-assumed': 'Nothing to do if that is right; otherwise choose the event type and check again.',
+  'pair-met-again': 'Correct the pairing, or choose another event type.',
+  'met-only-once': 'Check whether half of it is missing, or choose another event type.',
+  'match-of-many': 'Choose the event type and check again.',
+  'cadence-differs':
+    'If the report is right, choose its cadence and check again; otherwise correct the report.',
+} satisfies CheckPageHints);

@@ -5,7 +5,7 @@ import { found } from './errors.ts';
 import { french } from './format.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
-import { pageHints } from './page-hints.ts';
+import { checkPageHints, pageHints } from './page-hints.ts';
 import { expected } from './requirements.ts';
 
 const cadences = cadencesIn(names.cadences);
@@ -43,6 +43,7 @@ export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
   pageHints,
+  checkPageHints,
   officeErrors: {
     'format-unknown': (v) => `Ce programme ne connaît pas le format conservé (${v.found}).`,
     'nothing-to-join': () => 'Le tournoi n’a pas de rapport accepté.',

@@ -1,5 +1,5 @@
 import { exampleOfFact } from '../fact-examples.ts';
-import type { PageHints } from '../types/office.ts';
+import type { CheckPageHints, PageHints } from '../types/office.ts';
 
 const registration = 'Cela découle de l’enregistrement du tournoi ; l’y corriger si c’est inexact.';
 const received = 'C’est le jour de réception qui compte ; l’enregistrement peut en indiquer un autre.';
@@ -64,3 +64,14 @@ export const pageHints: PageHints = Object.freeze({
   'revision-unknown': 'Choisir l’une d’elles.',
   'no-revisions': 'Un recalcul en crée.',
 } satisfies PageHints);
+
+/** On the check page, for what its form can set. */
+export const checkPageHints: CheckPageHints = Object.freeze({
+  'type-unreadable': 'Choisir le type de tournoi et vérifier à nouveau.',
+  'type-assumed': 'Rien à faire si c’est juste ; sinon choisir le type de tournoi et vérifier à nouveau.',
+  'pair-met-again': 'Corriger l’appariement, ou choisir un autre type de tournoi.',
+  'met-only-once': 'Vérifier qu’il ne manque pas la moitié des parties, ou choisir un autre type de tournoi.',
+  'match-of-many': 'Choisir le type de tournoi et vérifier à nouveau.',
+  'cadence-differs':
+    'Si le rapport a raison, choisir sa cadence et vérifier à nouveau ; sinon corriger le rapport.',
+} satisfies CheckPageHints);

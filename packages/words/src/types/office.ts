@@ -51,6 +51,9 @@ export type OfficePlaceHints = PlaceHints<FileFindingCode | ReasonCode>;
 /** The same on pages, where nobody types commands. */
 export type PageHints = PlaceHints<FileFindingCode | ReasonCode | OfficeFindingCode | OfficeErrorCode>;
 
+/** On the check page, where cadence and event type are chosen in a form. */
+export type CheckPageHints = PlaceHints<FileFindingCode>;
+
 type PlaceHints<Code extends string> = Readonly<
   Partial<Record<Code, PlaceHint | ((values: { readonly fact?: unknown }) => PlaceHint)>>
 >;
@@ -65,6 +68,7 @@ export interface OfficeWords {
   readonly officeFindings: OfficeFindings;
   readonly officePlaceHints: OfficePlaceHints;
   readonly pageHints: PageHints;
+  readonly checkPageHints: CheckPageHints;
   readonly storeErrors: StoreErrors;
   readonly storeProblems: StoreProblems;
   readonly storeHints: Readonly<Record<StoreErrorCode, string>>;

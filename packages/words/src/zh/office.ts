@@ -3,7 +3,7 @@ import type { OfficeValues } from '../types/office-codes.ts';
 import { found } from './errors.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
-import { pageHints } from './page-hints.ts';
+import { checkPageHints, pageHints } from './page-hints.ts';
 import { expected } from './requirements.ts';
 
 const cadences = cadencesIn(names.cadences, '、');
@@ -38,6 +38,7 @@ export const office: OfficeWords = Object.freeze({
   officeFindings,
   officePlaceHints,
   pageHints,
+  checkPageHints,
   officeErrors: {
     'format-unknown': (v) => `本程序不能识别所存的格式（${v.found}）。`,
     'nothing-to-join': () => '该赛事没有已接受的报告。',

@@ -1,5 +1,5 @@
 import { exampleOfFact } from '../fact-examples.ts';
-import type { PageHints } from '../types/office.ts';
+import type { CheckPageHints, PageHints } from '../types/office.ts';
 
 const registration = '此结论出自赛事注册；如有误，请在注册中更正。';
 const received = '以收到之日为准；注册中可另行注明。';
@@ -56,3 +56,13 @@ export const pageHints: PageHints = Object.freeze({
   'revision-unknown': '请选择其中一个。',
   'no-revisions': '重新计算可产生修订版。',
 } satisfies PageHints);
+
+/** On the check page, for what its form can set. */
+export const checkPageHints: CheckPageHints = Object.freeze({
+  'type-unreadable': '请选择赛制后重新检查。',
+  'type-assumed': '如果正确，无须处理；否则请选择赛制后重新检查。',
+  'pair-met-again': '请改正编排，或选择其他赛制。',
+  'met-only-once': '请检查是否缺少一半，或选择其他赛制。',
+  'match-of-many': '请选择赛制后重新检查。',
+  'cadence-differs': '如果报告正确，请选择其用时类别后重新检查；否则请改正报告。',
+} satisfies CheckPageHints);

@@ -54,7 +54,7 @@ export async function loadChecker(language: Language): Promise<Checker> {
   };
 }
 
-const PLACE: FindingPlace = 'page';
+const PLACE: FindingPlace = 'check-page';
 
 function check(bytes: Uint8Array, { cadence, type, today }: CheckOptions, messages: Messages): Checked {
   const choice = { cadence, edition: null, applied: false };
