@@ -102,6 +102,7 @@ describe.skipIf(CHROMIUM === null)('the office at the desk', { timeout: 120_000 
     await visit({ isAdministrator: true, width: 360 }, async ({ page, go }) => {
       await go('/desk/scenarios');
       await expectNoBarriers(page);
+      expect(await page.locator('select[name=edition]').inputValue()).toMatch(/^\d{4}-\d\d$/);
       await page.getByLabel('Draft', { exact: true }).setInputFiles(fileOf('{', 'draft.json'));
       await page.getByRole('button', { name: 'Calculate' }).click();
       expect(await page.getByRole('alert').innerText()).toContain('not JSON');

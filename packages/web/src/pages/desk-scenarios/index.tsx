@@ -3,6 +3,7 @@ import type { Cadence } from '@eloquence/rating';
 import type { Words } from '@eloquence/words/en/web/pages/desk-scenarios';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { editionOn } from '../../components/editions.ts';
 import { Field, Select } from '../../components/form.tsx';
 import { Empty, Section } from '../../components/layout.tsx';
 import { Table } from '../../components/table.tsx';
@@ -129,6 +130,7 @@ function NewScenario({ data: { editions }, words, context }: ViewProps<Data, Wor
           label={words.edition}
           hint={words.editionHint}
           none={words.none}
+          value={editionOn(editions, cadence, context.today) ?? undefined}
           options={editions
             .filter((edition) => edition.cadence === cadence)
             .map(({ id }) => [id, format.editions(id)])}
