@@ -98,8 +98,8 @@ function Lists(props: ViewProps<Data, Words>): JSX.Element {
   const { data, words, context } = props;
   const { lists, cadence, id } = data.scenario;
   const own = lists.filter((list) => list.cadence === cadence).toReversed();
+  const older = own.slice(LISTS_SHOWN);
   const others = lists.filter((list) => list.cadence !== cadence).toReversed();
-  const rest = [...own.slice(LISTS_SHOWN), ...others];
   return (
     <Section title={words.lists} id="lists">
       {lists.every(({ same }) => same) ? (
@@ -125,10 +125,16 @@ function Lists(props: ViewProps<Data, Words>): JSX.Element {
             }
           />
           <ListTable {...props} lists={own.slice(0, LISTS_SHOWN)} />
-          {rest.length > 0 && (
+          {older.length > 0 && (
             <details>
-              <summary>{words.otherLists(context.format.number(rest.length))}</summary>
-              <ListTable {...props} lists={rest} />
+              <summary>{words.olderLists(older.length)}</summary>
+              <ListTable {...props} lists={older} />
+            </details>
+          )}
+          {others.length > 0 && (
+            <details>
+              <summary>{words.otherCadences(others.length)}</summary>
+              <ListTable {...props} lists={others} />
             </details>
           )}
         </>

@@ -18,7 +18,9 @@ export const words = {
   all: 'All scenarios',
   title: (edition: string, from: string): string => `${edition} from ${from}`,
   lead: 'The published lists beside those that the same reports, corrections and adjustments give under other rules.',
-  otherLists: (count: string): string => `${count} more lists`,
+  olderLists: (count: number): string => (count === 1 ? '1 older list' : `${count} older lists`),
+  otherCadences: (count: number): string =>
+    count === 1 ? '1 list of another cadence' : `${count} lists of other cadences`,
   lists: 'Lists',
   list: terms.headings.list as string,
   cadence: terms.headings.cadence as string,

@@ -12,7 +12,9 @@ export const words: Words = {
   all: 'Tous les scénarios',
   title: (edition, from) => `Édition\u202f: ${edition}, à partir du ${from}`,
   lead: 'Les listes publiées à côté de celles que donnent, avec d’autres règles, les mêmes rapports, corrections et ajustements.',
-  otherLists: (count) => `${count} autres listes`,
+  olderLists: (count) => (count === 1 ? '1 liste antérieure' : `${count} listes antérieures`),
+  otherCadences: (count) =>
+    count === 1 ? '1 liste d’une autre cadence' : `${count} listes des autres cadences`,
   lists: 'Listes',
   list: terms.headings.list,
   cadence: terms.headings.cadence,
