@@ -87,7 +87,7 @@ export function UndecidedReports({ desk, words, isNoneShown = false }: ReportsPr
       key: 'size',
       head: tasks.content,
       wideOnly: true,
-      cell: ({ players, games }) => tasks.size(format.number(players), format.number(games)),
+      cell: ({ players, games }) => tasks.size(players, games, format.number),
     },
     { key: 'found', head: tasks.found, cell: (report) => <FindingCounts of={report} /> },
     statusColumn(context, true),

@@ -185,7 +185,7 @@ function Report({ data: { event, shown, excerpt }, words, context }: PartProps):
       }
     >
       <p class="faint">
-        {words.size(format.number(players), format.number(games))}
+        {words.desk.tasks.size(players, games, format.number)}
         {rounds !== null && ` · ${words.rounds(rounds.from, rounds.to)}`}
       </p>
       {excerpt === null ? (

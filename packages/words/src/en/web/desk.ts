@@ -39,7 +39,8 @@ export const desk = {
     openNone: 'No reports await a decision.',
     submitted: 'Submitted',
     content: 'Content',
-    size: (players: string, games: string): string => `${players} players, ${games} games`,
+    size: (players: number, games: number, text: (value: number) => string): string =>
+      `${text(players)} ${players === 1 ? 'player' : 'players'}, ${text(games)} ${games === 1 ? 'game' : 'games'}`,
     found: 'Findings',
     missing: 'Missing reports',
     missingLead: 'These events are over. Submit their reports by the due date to be on the list.',

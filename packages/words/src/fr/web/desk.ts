@@ -40,7 +40,8 @@ export const desk: DeskWords = {
     openNone: 'Aucun rapport n’attend de décision.',
     submitted: 'Remis le',
     content: 'Contenu',
-    size: (players, games) => `${players} joueurs, ${games} parties`,
+    size: (players, games, text) =>
+      `${text(players)} ${players < 2 ? 'joueur' : 'joueurs'}, ${text(games)} ${games < 2 ? 'partie' : 'parties'}`,
     found: 'Constats',
     missing: 'Rapports manquants',
     missingLead:

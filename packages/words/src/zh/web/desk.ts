@@ -38,7 +38,7 @@ export const desk: DeskWords = {
     openNone: '没有待决定的报告。',
     submitted: '提交日期',
     content: '内容',
-    size: (players, games) => `${players} 名棋手，${games} 局`,
+    size: (players, games, text) => `${text(players)} 名棋手，${text(games)} 局`,
     found: '检查结果',
     missing: '缺少的报告',
     missingLead: '这些赛事已结束。请在期限前提交报告，以列入榜单。',

@@ -17,7 +17,6 @@ const own = {
   versions: 'Report versions',
   version: (version: number): string => `Version ${version}`,
   states: terms.reportStates as Terms['reportStates'],
-  size: (players: string, games: string): string => `${players} players, ${games} games`,
   rounds: (from: number, to: number): string =>
     from === to ? `round ${from} only` : `rounds ${from} to ${to} only`,
   download: (size: string): string => `Download (${size})`,

@@ -19,7 +19,6 @@ export const words: Words = {
   versions: 'Versions du rapport',
   version: (version) => `Version ${version}`,
   states: terms.reportStates,
-  size: (players, games) => `${players} joueurs, ${games} parties`,
   rounds: (from, to) => (from === to ? `ronde ${from} seulement` : `rondes ${from} à ${to} seulement`),
   download: (size) => `Télécharger (${size})`,
   reportForm: 'Formulaire de rapport',

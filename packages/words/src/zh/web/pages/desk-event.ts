@@ -14,7 +14,6 @@ export const words: Words = {
   versions: '报告版本',
   version: (version) => `第 ${version} 版`,
   states: terms.reportStates,
-  size: (players, games) => `${players} 名棋手，${games} 局`,
   rounds: (from, to) => (from === to ? `仅第 ${from} 轮` : `仅第 ${from} 至 ${to} 轮`),
   download: (size) => `下载（${size}）`,
   reportForm: '成绩报告表',
