@@ -40,6 +40,7 @@ eachStore((fresh) => {
     const due = await registered('Report due', '2026-01-02', '2026-01-04');
     const running = await registered('Running', '2026-01-04', '2026-01-06');
     const coming = await registered('Coming', '2026-02-04', '2026-02-06');
+    const league = await registered('League', '2026-01-05', '2026-02-20');
     const open = await submitted('Undecided', '2025-12-06', '2025-12-07');
     const next = await rated(office, game('Next list', '2025-12-08', '2025-12-09'));
     const later = await rated(office, game('Later list', '2026-01-01', '2026-01-03'));
@@ -64,6 +65,7 @@ eachStore((fresh) => {
         { values: { phase: 'due', due: '2026-01-31', list: '2026-02-01' } },
       ],
       [running]: ['registered', '2026-02-01', { values: { phase: 'running', end: '2026-01-06' } }],
+      [league]: ['registered', '2026-03-01', { values: { phase: 'running', end: '2026-02-20' } }],
       [coming]: ['registered', '2026-03-01', { values: { phase: 'coming', start: '2026-02-04' } }],
       [open]: ['reported', '2026-01-01', { code: 'for-decision', values: january }],
       [next]: ['due', '2026-01-01', { code: 'for-closing', values: january }],
@@ -95,7 +97,8 @@ eachStore((fresh) => {
       [late, '2025-11-30', true],
       [due, '2026-01-31', false],
     ]);
-    expect(section(desk.coming)).toEqual([running, coming].toSorted());
+    section(desk.coming);
+    expect(desk.coming.items.map(({ event }) => event)).toEqual([running, league, coming]);
     expect(section(desk.open)).toEqual([open]);
     expect(section(desk.appeals)).toEqual([refused]);
     expect(section(desk.corrections)).toEqual([fixed]);
@@ -112,11 +115,11 @@ eachStore((fresh) => {
     ).toEqual([
       ['2026-01-01', 1, 1, 1],
       ['2026-02-01', 2, 0, 1],
-      ['2026-03-01', 1, 0, 0],
+      ['2026-03-01', 2, 0, 0],
     ]);
     expect((await officeStatus(office)).events).toEqual({
       ...{
-        registered: 4,
+        registered: 5,
         reported: 1,
         accepted: 1,
         due: 1,

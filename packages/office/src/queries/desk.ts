@@ -54,7 +54,12 @@ export async function deskOf(office: Office, scope: DeskScope): Promise<Desk> {
   return {
     today,
     missing: part(registered.filter(({ end }) => end < today).map(missingReport)),
-    coming: part(registered.filter(({ end }) => end >= today).map(deskEvent)),
+    coming: part(
+      registered
+        .filter(({ end }) => end >= today)
+        .toSorted((a, b) => a.start.localeCompare(b.start))
+        .map(deskEvent),
+    ),
     open: part(withEvent(await openReports(office, scope))),
     appeals: part(await openAppeals(office, events, today)),
     corrections: part(withEvent(await openCorrections(office, scope))),

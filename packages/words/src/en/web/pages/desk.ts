@@ -1,4 +1,5 @@
 import { type DeskWords, desk } from '../desk.ts';
+import { words as home } from './home.ts';
 
 export const words = {
   desk: desk as DeskWords,
@@ -25,7 +26,7 @@ export const words = {
   comingLead: 'Registered, not finished.',
   days: 'Dates',
   closings: 'Deadlines',
-  closingsLead: 'Events that end and are accepted by the closing date are on the list.',
+  closingsLead: home.closingsLead as string,
   closes: 'Closes',
   withoutReport: 'Without a report',
   undecided: 'Undecided',

@@ -1,5 +1,6 @@
 import type { Words } from '../../../en/web/pages/desk.ts';
 import { desk } from '../desk.ts';
+import { words as home } from './home.ts';
 
 export const words: Words = {
   desk,
@@ -26,7 +27,7 @@ export const words: Words = {
   comingLead: 'Enregistrés, pas encore terminés.',
   days: 'Dates',
   closings: 'Dates limites',
-  closingsLead: 'Les tournois terminés et acceptés à la date de clôture figurent sur la liste.',
+  closingsLead: home.closingsLead,
   closes: 'Clôture',
   withoutReport: 'Sans rapport',
   undecided: 'À décider',

@@ -1,5 +1,6 @@
 import type { Words } from '../../../en/web/pages/desk.ts';
 import { desk } from '../desk.ts';
+import { words as home } from './home.ts';
 
 export const words: Words = {
   desk,
@@ -26,7 +27,7 @@ export const words: Words = {
   comingLead: '已注册，尚未结束。',
   days: '日期',
   closings: '截止日期',
-  closingsLead: '截止日期当天或之前结束并已接受的赛事列入该榜单。',
+  closingsLead: home.closingsLead,
   closes: '截止日期',
   withoutReport: '无报告',
   undecided: '待决定',
