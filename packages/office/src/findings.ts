@@ -4,7 +4,7 @@ import type { Finding } from '@eloquence/reports';
 export interface OfficeFindingValues {
   /** No registration is known: a warning, like every unknown fact. Stated as not registered, the regulations refuse it. */
   'not-registered': Record<never, never>;
-  /** The report has another name and start than its event. */
+  /** The report has another name and other days than its event. */
   'event-differs': { event: string; name: string; start: string; found: string; begins: string };
   /** Another event has the same name and dates. */
   'event-alike': { event: string; name: string; start: string; end: string };

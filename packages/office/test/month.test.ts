@@ -244,11 +244,15 @@ eachStore((fresh) => {
         values: { event, name: 'Small Cup', start: days.start, found, begins },
       }),
     );
-    const { event: own } = await register(office, { name: OPEN.name, ...days });
-    const codes = (await submit(office, bytesOf(reportText(OPEN)), { event: own })).findings.map(
-      ({ code }) => code,
-    );
-    expect(codes).not.toContain('event-differs');
+    const differs = async (registration: Parameters<typeof register>[1]): Promise<boolean> => {
+      const other = (await register(office, registration)).event;
+      const { findings: found } = await submit(office, bytesOf(reportText(OPEN)), { event: other });
+      return found.some(({ code }) => code === ('event-differs' as string));
+    };
+    expect(await differs({ name: OPEN.name, ...days })).toBe(false);
+    expect(await differs({ name: 'Small Cup', start: OPEN.start, end: OPEN.end })).toBe(false);
+    // Begins on the same day.
+    expect(await differs({ name: 'Small Cup', start: OPEN.start, end: '2025-11-30' })).toBe(true);
     await office.store.close();
   });
 

@@ -135,8 +135,9 @@ function unchangedCorrection({ event, id }: ReportTable): OfficeError {
   return new OfficeError('correction-same', { event, report: id });
 }
 
-function refuseOtherEvent(event: EventTable, report: Report): void {
-  const other = eventMismatch(event, report);
+/** A correction may change the name and the last day. */
+function refuseOtherEvent({ id, name, start }: EventTable, report: Report): void {
+  const other = eventMismatch({ id, name, start }, report);
   if (other) throw new OfficeError('event-differs', other);
 }
 

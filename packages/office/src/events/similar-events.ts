@@ -7,14 +7,17 @@ import type { EventTable, Schema } from '../store/schema.ts';
 
 type Named = Pick<EventTable, 'name' | 'cadence' | 'start'> & { readonly end: string };
 
-/** A report belongs to its event if the name or the start is the same. */
+type Dated = Pick<EventTable, 'id' | 'name' | 'start'> & Partial<Pick<EventTable, 'end_date'>>;
+
+/** A report belongs to its event if the name or the days are the same; without a last day, the first is enough. */
 export function eventMismatch(
-  { id, name, start }: Pick<EventTable, 'id' | 'name' | 'start'>,
+  { id, name, start, end_date }: Dated,
   report: Report,
 ): OfficeFindingValues['event-differs'] | null {
-  const begins = report.start === null ? '' : formatDate(report.start);
-  if (begins === start || foldName(report.name) === foldName(name)) return null;
-  return { event: id, name, start, found: report.name, begins };
+  const [begins, ends] = [report.start, report.end].map((day) => (day === null ? '' : formatDate(day)));
+  const isSameEnd = end_date === undefined || ends === '' || ends === end_date;
+  if ((begins === start && isSameEnd) || foldName(report.name) === foldName(name)) return null;
+  return { event: id, name, start, found: report.name, begins: begins ?? '' };
 }
 
 /** The same name, days and cadence: the event may have been registered twice. */
