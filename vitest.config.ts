@@ -70,8 +70,8 @@ const project = (
 
 const config: ViteUserConfig = defineConfig({
   test: {
-    // Much of the time is spent waiting for other processes: three workers left a third of two processors idle.
-    maxWorkers: 4,
+    // Much of the time is spent waiting for other processes. A fourth worker costs a quarter more processor time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['packages/office/test/global-setup.ts', 'packages/web/test/e2e/global-setup.ts'],
     projects: [
