@@ -162,6 +162,7 @@ describe('refusals', () => {
     ['close --list 2024-07-01', '1 list-published'],
     ['close --list 2024-06-01', '1 list-too-early'],
     ['publish --list 2024-08-01', '1 no-draft'],
+    ['publish --list 2024-08-15', '1 not-a-list-date'],
     ['publish --list 2024-07-01', '1 list-published'],
     ['replay --from 2024-07-01', '1 nothing-to-replay'],
     ['demo', '3 store-not-empty'],

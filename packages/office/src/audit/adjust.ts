@@ -1,18 +1,9 @@
-import {
-  ADJUSTMENTS,
-  type Adjustment,
-  addDays,
-  CADENCES,
-  type Cadence,
-  formatDate,
-  nextList,
-  parseDate,
-} from '@eloquence/rating';
+import { ADJUSTMENTS, type Adjustment, CADENCES, type Cadence } from '@eloquence/rating';
 import type { Kysely } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { listEditions } from '../facts/list-facts.ts';
 import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
+import { noListToCome } from '../period/list-to-come.ts';
 import { currentLists } from '../rating-lists/store/load.ts';
 import type { Schema } from '../store/schema.ts';
 
@@ -113,10 +104,6 @@ async function refuseNoListToCome(
   cadence: Cadence,
   date: string,
 ): Promise<void> {
-  await refusePublished(office, db, cadence, date);
-  const newest = (await currentLists(office.store, cadence, db)).at(-1)?.date ?? '';
-  if (date < newest) throw new OfficeError('list-too-early', { cadence, date, newest });
-  const editions = await listEditions(office, cadence, db);
-  const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));
-  if (next !== date) throw new OfficeError('not-a-list-date', { cadence, date, next });
+  const refusal = await noListToCome(office, db, cadence, date);
+  if (refusal) throw refusal;
 }

@@ -79,7 +79,7 @@ export async function dropDraft(office: Office, options: DropOptions): Promise<r
   const { store } = office;
   return store.exclusively('closing', () =>
     store.write(async (trx) => {
-      const drafts = await draftsOf(trx, options);
+      const drafts = await draftsOf(office, trx, options);
       await dropAll(office, trx, drafts);
       return drafts.map(({ id, cadence, date, revision }) => ({ id, cadence, date, revision }));
     }),

@@ -1,8 +1,7 @@
-import { addDays, CADENCES, type Cadence, defined, formatDate, nextList, parseDate } from '@eloquence/rating';
+import { CADENCES, type Cadence, defined } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
 import { OfficeError } from '../errors.ts';
-import { listEditions } from '../facts/list-facts.ts';
 import { nextSeq } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import type { WorkProgress } from '../progress.ts';
@@ -12,6 +11,7 @@ import { storedPlan } from '../rating-lists/store/stored-plan.ts';
 import type { Schema } from '../store/schema.ts';
 import { type ComputedList, computeList, type ListSummary } from './compute-list.ts';
 import { loadInput, type UnsavedLists } from './inputs/load-input.ts';
+import { notAListDate } from './list-to-come.ts';
 import { isSamePlan, leavesK, type Overlay, overlayKey, type PeriodPlan, planPeriod } from './plan/plan.ts';
 import { timingFindings } from './plan/timing-findings.ts';
 import { dropDrafts, eventRows, recordClosing, saveDraft, savedPlan, saveEvents } from './save-draft.ts';
@@ -214,7 +214,6 @@ async function checkDate(
   if (published) throw new OfficeError('list-published', { cadence, date, revision: published.revision });
   await refuseRevisedBasis(office, newest);
   if (date < newest.date) throw new OfficeError('list-too-early', { cadence, date, newest: newest.date });
-  const editions = await listEditions(office, cadence);
-  const next = formatDate(nextList((day) => editions.at(day), addDays(parseDate(date), -1)));
-  if (next !== date) throw new OfficeError('not-a-list-date', { cadence, date, next });
+  const refusal = await notAListDate(office, office.store.db, cadence, date);
+  if (refusal) throw refusal;
 }

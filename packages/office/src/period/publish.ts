@@ -1,4 +1,4 @@
-import type { Cadence } from '@eloquence/rating';
+import { CADENCES, type Cadence } from '@eloquence/rating';
 import type { Finding } from '@eloquence/reports';
 import type { Kysely, Transaction } from 'kysely';
 import { byCadence, byDateAndCadence } from '../compare.ts';
@@ -8,11 +8,13 @@ import { enter } from '../ledger/ledger.ts';
 import type { Office } from '../office.ts';
 import { markTopStale } from '../players/top-by-prefix.ts';
 import type { WorkProgress } from '../progress.ts';
+import { newestList } from '../rating-lists/store/load.ts';
 import { type BecomingCurrent, listsBecameCurrent } from '../rating-lists/store/make-current.ts';
 import { parsePlan } from '../rating-lists/store/stored-plan.ts';
 import { inParts } from '../store/parts.ts';
 import type { ListTable, Schema } from '../store/schema.ts';
 import type { ListSummary } from './compute-list.ts';
+import { noListToCome } from './list-to-come.ts';
 import { fingerprintOf, type Overlay, overlayKey, type PeriodPlan, planPeriod } from './plan/plan.ts';
 import { timingFindings } from './plan/timing-findings.ts';
 
@@ -58,7 +60,9 @@ export async function publish(office: Office, options: PublishOptions): Promise<
   const { store } = office;
   return store.exclusively('closing', () =>
     store.write(async (trx) => {
-      const drafts = options.onwards ? await revisionsFrom(trx, options) : await draftsOf(trx, options);
+      const drafts = options.onwards
+        ? await revisionsFrom(trx, options)
+        : await draftsOf(office, trx, options);
       const overlay = new Map<string, Draft>();
       const becoming: BecomingCurrent[] = [];
       const published: PublishedList[] = [];
@@ -115,7 +119,11 @@ async function revisionsFrom(
   return [...newest.values()].toSorted(byDateAndCadence);
 }
 
-export async function draftsOf(trx: Transaction<Schema>, options: PublishOptions): Promise<readonly Draft[]> {
+export async function draftsOf(
+  office: Office,
+  trx: Transaction<Schema>,
+  options: PublishOptions,
+): Promise<readonly Draft[]> {
   const { date, cadence = null, revision = null } = options;
   let query = trx
     .selectFrom('list')
@@ -125,12 +133,13 @@ export async function draftsOf(trx: Transaction<Schema>, options: PublishOptions
   if (cadence !== null) query = query.where('cadence', '=', cadence);
   if (revision !== null) query = query.where('revision', '=', revision);
   const drafts = await query.execute();
-  if (drafts.length === 0) throw await noDraft(trx, options);
+  if (drafts.length === 0) throw await noDraft(office, trx, options);
   return drafts.toSorted(byCadence);
 }
 
-/** Already published, or never closed. */
+/** Already published, never closed, or a date that no list can be closed for. */
 async function noDraft(
+  office: Office,
   trx: Transaction<Schema>,
   { date, cadence = null, revision = null }: PublishOptions,
 ): Promise<OfficeError> {
@@ -146,7 +155,14 @@ async function noDraft(
   const known = [...new Set(lists.map((list) => list.revision))].join(', ');
   if (revision !== null && known !== '')
     return new OfficeError('revision-unknown', { date, revision, known });
-  return new OfficeError('no-draft', { date });
+  const refusals: OfficeError[] = [];
+  for (const each of cadence === null ? CADENCES : [cadence]) {
+    if (cadence === null && (await newestList(office.store, each, trx)) === null) continue;
+    const refusal = await noListToCome(office, trx, each, date);
+    if (refusal === null) return new OfficeError('no-draft', { date });
+    refusals.push(refusal);
+  }
+  return refusals[0] ?? new OfficeError('no-draft', { date });
 }
 
 async function currentOf(trx: Transaction<Schema>, { cadence, date }: Draft): Promise<number | null> {
