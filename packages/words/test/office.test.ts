@@ -179,6 +179,26 @@ const WAITS: Samples<WaitCode> = {
   'for-next-rounds': { round: 4 },
 };
 
+/** The kinds of ledger entries that an import can be needed for. */
+const DEPENDENTS = [
+  'list-published',
+  'list-made-current',
+  'list-import-undone',
+  'report-accepted',
+  'appeal-made',
+  'decision-revoked',
+  'correction-accepted',
+  'adjustment-set',
+  'adjustment-revoked',
+  'fact-stated',
+  'fact-ended',
+  'player-added',
+  'player-changed',
+  'players-merged',
+  'players-split',
+  'player-redacted',
+];
+
 const BROKEN = /undefined|NaN|\[object|\n/;
 const ENGLISH = /\b(the|list of|expected|must|player|there is)\b/i;
 
@@ -198,6 +218,13 @@ describe.each(LANGUAGES)('the rating office in %s', (language) => {
     const onPage = officeErrorText({ code, values }, MESSAGES[language], 'page').hint;
     isSaid(onPage, language);
     expect(onPage, 'nobody types commands on a page').not.toMatch(/--\w|["“«]\s?office |\.json/);
+  });
+
+  test.each(DEPENDENTS)('an import needed for an entry %s', (kind) => {
+    const values = { ...OFFICE['import-needed'], kind };
+    const { message } = officeErrorText({ code: 'import-needed', values }, MESSAGES[language]);
+    isSaid(message, language);
+    expect(message).not.toContain(kind);
   });
 
   const faults = Object.entries(STORE) as [StoreErrorCode, OfficeValues][];

@@ -1,7 +1,9 @@
+import { nameOf } from '../format.ts';
 import { cadencesIn, type OfficeWords } from '../types/office.ts';
 import type { OfficeValues } from '../types/office-codes.ts';
 import { found } from './errors.ts';
 import { english } from './format.ts';
+import { importDependents } from './import-dependents.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
 import { checkPageHints, pageHints } from './page-hints.ts';
@@ -113,7 +115,7 @@ export const office: OfficeWords = Object.freeze({
       `The ${cadences(v.cadence)} list of ${v.date} was calculated here; an import does not replace it.`,
     'nothing-to-undo': () => 'There is no import to undo.',
     'import-needed': (v) =>
-      `The import of the list of ${v.date} cannot be undone: entry ${v.seq} of ${v.day} (${v.kind}) depends on it.`,
+      `The import of the list of ${v.date} cannot be undone: ${nameOf(importDependents, String(v.kind))} on ${v.day} (entry ${v.seq}) depends on it.`,
     'list-empty': (v) => `${v.name} has no players.`,
     'list-truncated': (v) => `${v.name} is truncated.`,
     'list-several': (v) => `${v.file} holds several lists: ${v.names}.`,
@@ -162,7 +164,7 @@ export const office: OfficeWords = Object.freeze({
       'Published lists do not change: submit a correction, or recalculate the list as a revision.',
     'list-too-early': 'Calculate a later list, or recalculate all lists from that date.',
     'not-a-list-date': 'Give the date of a list.',
-    'no-draft': 'Calculate the list first.',
+    'no-draft': 'Calculate the list first with "office close --list …".',
     'draft-stale': 'Recalculate the list, review it, then publish it.',
     'report-elsewhere': 'Reject one of the two: the event was registered twice.',
     'event-differs': 'Give the ID of the event of this report.',
@@ -198,7 +200,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-replay': 'Give the date of the first list to recalculate.',
     'store-set-up': 'Keep the setting, or create another store.',
     'zone-unknown': 'Give a name such as Europe/Oslo or UTC.',
-    'list-unknown': 'Check which lists exist.',
+    'list-unknown': '"office lists" shows which lists exist.',
     'list-computed': 'Recalculate the lists from that date instead.',
     'nothing-to-undo': 'Imports that were already undone cannot be undone again.',
     'import-needed': 'Correct the list instead: import the right file for the same date.',

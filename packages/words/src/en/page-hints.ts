@@ -56,6 +56,8 @@ export const pageHints: PageHints = Object.freeze({
   'event-withdrawn': 'Register it again under Registration.',
   'revision-unknown': 'Choose one of these.',
   'no-revisions': 'Recalculate lists under Corrections.',
+  'no-draft': 'Calculate the list first.',
+  'list-unknown': 'Check which lists exist.',
 } satisfies PageHints);
 
 /** On the check page, for what its form can set. */

@@ -1,8 +1,10 @@
+import { nameOf } from '../format.ts';
 import { cadencesIn, type OfficeWords } from '../types/office.ts';
 import type { OfficeValues } from '../types/office-codes.ts';
 import { de } from './elision.ts';
 import { found } from './errors.ts';
 import { french } from './format.ts';
+import { importDependents } from './import-dependents.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
 import { checkPageHints, pageHints } from './page-hints.ts';
@@ -119,7 +121,7 @@ export const office: OfficeWords = Object.freeze({
       `La liste du ${v.date} (${cadences(v.cadence)}) a été calculée ici ; une importation ne la remplace pas.`,
     'nothing-to-undo': () => 'Il n’y a aucune importation à annuler.',
     'import-needed': (v) =>
-      `L’importation de la liste du ${v.date} ne peut pas être annulée : l’écriture ${v.seq} du ${v.day} (${v.kind}) en dépend.`,
+      `L’importation de la liste du ${v.date} ne peut pas être annulée : ${nameOf(importDependents, String(v.kind))}, le ${v.day} (écriture ${v.seq}), en dépend.`,
     'list-empty': (v) => `${v.name} ne contient aucun joueur.`,
     'list-truncated': (v) => `${v.name} est tronquée.`,
     'list-several': (v) => `${v.file} contient plusieurs listes : ${v.names}.`,
@@ -171,7 +173,7 @@ export const office: OfficeWords = Object.freeze({
     'list-published': 'Une liste publiée ne change pas ; accepter une correction ou lancer un recalcul.',
     'list-too-early': 'Calculer une liste ultérieure, ou recalculer à partir de cette date.',
     'not-a-list-date': 'Donner la date d’une liste.',
-    'no-draft': 'Calculer d’abord la liste.',
+    'no-draft': 'Calculer d’abord la liste avec « office close --list … ».',
     'draft-stale': 'Calculer de nouveau la liste, l’examiner, puis la publier.',
     'report-elsewhere': 'Refuser l’un des deux : le tournoi a été enregistré deux fois.',
     'event-differs': 'Donner l’identifiant du tournoi dont traite le rapport.',
@@ -207,7 +209,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-replay': 'Donner la date de la première liste à recalculer.',
     'store-set-up': 'Laisser tel quel, ou créer une autre base.',
     'zone-unknown': 'Donner un nom tel que Europe/Paris ou UTC.',
-    'list-unknown': 'Voir quelles listes existent.',
+    'list-unknown': '« office lists » montre quelles listes existent.',
     'list-computed': 'Recalculer plutôt les listes à partir de cette date.',
     'nothing-to-undo': 'Seule une importation qui n’est pas déjà annulée peut l’être.',
     'import-needed': 'Corriger plutôt la liste : importer le bon fichier à la même date.',

@@ -63,6 +63,8 @@ export const pageHints: PageHints = Object.freeze({
   'event-withdrawn': 'L’onglet Enregistrement permet de l’enregistrer de nouveau.',
   'revision-unknown': 'Choisir l’une d’elles.',
   'no-revisions': 'Un recalcul en crée.',
+  'no-draft': 'Calculer d’abord la liste.',
+  'list-unknown': 'Voir quelles listes existent.',
 } satisfies PageHints);
 
 /** On the check page, for what its form can set. */

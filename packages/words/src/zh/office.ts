@@ -1,6 +1,8 @@
+import { nameOf } from '../format.ts';
 import { cadencesIn, type OfficeWords } from '../types/office.ts';
 import type { OfficeValues } from '../types/office-codes.ts';
 import { found } from './errors.ts';
+import { importDependents } from './import-dependents.ts';
 import { names } from './names.ts';
 import { officeFindings, officePlaceHints } from './office-findings.ts';
 import { checkPageHints, pageHints } from './page-hints.ts';
@@ -95,7 +97,7 @@ export const office: OfficeWords = Object.freeze({
     'list-computed': (v) => `${v.date}的${cadences(v.cadence)}榜单在本站计算，不能由导入取代。`,
     'nothing-to-undo': () => '没有可撤销的导入。',
     'import-needed': (v) =>
-      `无法撤销${v.date}榜单的导入：${v.day}的第 ${v.seq} 条记录（${v.kind}）依赖于它。`,
+      `无法撤销${v.date}榜单的导入：${v.day}的“${nameOf(importDependents, String(v.kind))}”（第 ${v.seq} 条记录）依赖于它。`,
     'list-empty': (v) => `${v.name} 中没有棋手。`,
     'list-truncated': (v) => `${v.name} 不完整。`,
     'list-several': (v) => `${v.file} 内有多份榜单：${v.names}。`,
@@ -139,7 +141,7 @@ export const office: OfficeWords = Object.freeze({
     'list-published': '已公布的榜单不变；请用更正或重新计算。',
     'list-too-early': '请结算较晚的榜单，或从该日期起重新计算。',
     'not-a-list-date': '请给出榜单的日期。',
-    'no-draft': '请先结算榜单。',
+    'no-draft': '请先用 office close --list … 结算榜单。',
     'draft-stale': '请重新结算榜单，查看后再公布。',
     'report-elsewhere': '请驳回其中之一：该赛事注册了两次。',
     'event-differs': '请给出报告所属赛事的 ID。',
@@ -175,7 +177,7 @@ export const office: OfficeWords = Object.freeze({
     'nothing-to-replay': '请给出要重新计算的第一份榜单的日期。',
     'store-set-up': '请保持不变，或另建一个数据库。',
     'zone-unknown': '请给出如 Asia/Shanghai 或 UTC 的名称。',
-    'list-unknown': '请查看有哪些榜单。',
+    'list-unknown': 'office lists 可显示有哪些榜单。',
     'list-computed': '请改为从该日期起重新计算榜单。',
     'nothing-to-undo': '只能撤销尚未撤销的导入。',
     'import-needed': '请改为更正榜单：以同一日期导入正确的文件。',

@@ -55,6 +55,8 @@ export const pageHints: PageHints = Object.freeze({
   'event-withdrawn': '更改注册即可重新注册。',
   'revision-unknown': '请选择其中一个。',
   'no-revisions': '重新计算可产生修订版。',
+  'no-draft': '请先结算榜单。',
+  'list-unknown': '请查看有哪些榜单。',
 } satisfies PageHints);
 
 /** On the check page, for what its form can set. */
