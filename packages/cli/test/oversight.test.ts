@@ -72,6 +72,7 @@ test('without a name all figures are listed, and --sql shows the queries', async
   const unknown = await run('oversight figures nonsense');
   expect(unknown).toMatchObject({ status: 2 });
   expect(unknown.err).toContain('"eloquence oversight figures" lists them');
+  expect((await run('oversight figures calibraton')).err).toContain('did you mean calibration?');
   expect((await run(['oversight', 'figures', 'shape', '--db', store, '--folder', source])).status).toBe(2);
   expect((await run(['oversight', 'figures', 'shape', '--history', path('none')])).err).toContain(
     'no history',

@@ -255,7 +255,7 @@ Rd     No  Opponent            Rating  Score  Difference  Expected  Score − ex
   test('an unknown name, with the nearest one', async () => {
     const ran = await run(['rate', OPEN_FILE, '--explain', 'Vintr']);
     expect(ran).toMatchObject({ status: 2, out: '' });
-    expect(ran.err).toContain('No player of the report is called "Vintr"; is it Vinter.');
+    expect(ran.err).toContain('No player of the report is called "Vintr"; did you mean Vinter?');
   });
 });
 

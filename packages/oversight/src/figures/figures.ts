@@ -1,3 +1,4 @@
+import { nearest } from '@eloquence/rating';
 import type { Row } from '../duckdb/database.ts';
 import { OversightError } from '../errors.ts';
 import { federationOffsets } from './federation-offsets.ts';
@@ -195,7 +196,10 @@ const definitionOf = (name: FigureName): Definition => FIGURES[name];
 
 export function figureName(name: string): FigureName {
   const found = FIGURE_NAMES.find((each) => each === name);
-  if (found === undefined) throw new OversightError('figure-unknown', { value: name });
+  if (found === undefined) {
+    const meant = nearest(name, FIGURE_NAMES);
+    throw new OversightError('figure-unknown', { value: name, ...(meant !== null && { meant }) });
+  }
   return found;
 }
 

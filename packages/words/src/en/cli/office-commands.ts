@@ -3,7 +3,7 @@ import type { OfficeCommands } from '../../types/cli-office.ts';
 export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
     'player-not-found': (v) =>
-      `--explain: No player of the report is called "${v.value}"${v.meant ? `; is it ${v.meant}` : ''}.`,
+      `--explain: No player of the report is called "${v.value}"${v.meant ? `; did you mean ${v.meant}?` : '.'}`,
     'no-registrations': (v) => `There is no JSON file in ${v.file}.`,
     'malformed-rounds': (v) =>
       `--rounds: "${v.value}" is not a range of rounds; write FIRST-LAST, such as 1-4.`,

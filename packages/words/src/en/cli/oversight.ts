@@ -7,7 +7,7 @@ export const oversight: OversightCommands = Object.freeze({
     'history-schema': (v) =>
       `${v.file} has schema ${v.found || 'unknown'}; this version of the program reads schema ${v.known}.`,
     'folder-without-lists': (v) => `${v.file} has no rating lists in a folder "lists".`,
-    'figure-unknown': (v) => `Unknown figure "${v.value}".`,
+    'figure-unknown': (v) => `Unknown figure "${v.value}"${v.meant ? `; did you mean ${v.meant}?` : '.'}`,
     'nothing-to-measure': () => 'There are no rated games to measure.',
   },
   hints: {

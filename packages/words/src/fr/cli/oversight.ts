@@ -8,7 +8,8 @@ export const oversight: OversightCommands = Object.freeze({
     'history-schema': (v) =>
       `${v.file} suit le schéma ${v.found || 'inconnu'} ; cette version du programme lit le schéma ${v.known}.`,
     'folder-without-lists': (v) => `${v.file} n’a pas de listes de classement dans un dossier « lists ».`,
-    'figure-unknown': (v) => `Statistique inconnue : « ${v.value} ».`,
+    'figure-unknown': (v) =>
+      `Statistique inconnue : « ${v.value} »${v.meant ? ` ; peut-être ${v.meant}` : ''}.`,
     'nothing-to-measure': () => 'Il n’y a pas de parties prises en compte à mesurer.',
   },
   hints: {

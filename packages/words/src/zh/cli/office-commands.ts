@@ -3,7 +3,7 @@ import type { OfficeCommands } from '../../types/cli-office.ts';
 export const officeCommands: OfficeCommands = Object.freeze({
   failures: {
     'player-not-found': (v) =>
-      `--explain：报告中没有名为“${v.value}”的棋手${v.meant ? `，可能是 ${v.meant}` : ''}。`,
+      `--explain：报告中没有名为“${v.value}”的棋手${v.meant ? `，是否指 ${v.meant}？` : '。'}`,
     'no-registrations': (v) => `${v.file} 中没有 JSON 文件。`,
     'malformed-rounds': (v) => `--rounds：“${v.value}”不是轮次范围，应写作 首轮-末轮，例如 1-4。`,
     'malformed-month': (v) => `--month：“${v.value}”不是月份，应写作 YYYY-MM，例如 2026-11。`,

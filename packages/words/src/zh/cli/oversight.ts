@@ -6,7 +6,7 @@ export const oversight: OversightCommands = Object.freeze({
     'history-missing': (v) => `${v.file} 处没有历史数据。`,
     'history-schema': (v) => `${v.file} 的结构版本为 ${v.found || '未知'}，本程序读取版本 ${v.known}。`,
     'folder-without-lists': (v) => `${v.file} 的 lists 文件夹中没有等级分榜单。`,
-    'figure-unknown': (v) => `没有统计项“${v.value}”。`,
+    'figure-unknown': (v) => `没有统计项“${v.value}”${v.meant ? `，是否指 ${v.meant}？` : '。'}`,
     'nothing-to-measure': () => '没有可供统计的评级对局。',
   },
   hints: {
