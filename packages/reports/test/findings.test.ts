@@ -365,6 +365,11 @@ describe('by the regulations at the start', () => {
   });
 });
 
+test('the encoding of a file that is not text is not reported', () => {
+  const { findings } = examine(latin1('\u00e9\0\u00ff\n'));
+  expect(findings.map(({ code }) => code)).toEqual(['file-binary']);
+});
+
 test.each([
   ['', 'file-empty'],
   ['\n', 'file-empty'],

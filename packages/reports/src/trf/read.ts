@@ -69,8 +69,14 @@ export function readTrf(bytes: Uint8Array): TrfReading {
   const lineEnd = usualEnd(source.lines);
   return {
     file: { version: versionOf(records), encoding, byteOrderMark, lineEnd, records },
-    findings: findings.all(),
+    findings: withoutEncodingOfBinary(findings.all()),
   };
+}
+
+/** The encoding of a file that is not text means nothing. */
+function withoutEncodingOfBinary(findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(({ code }) => code === 'file-binary')) return findings;
+  return findings.filter(({ code }) => code !== 'encoding-latin-1');
 }
 
 /** NUL and what else no text has; a tab moves columns, which is another finding, and 1A alone is how DOS ends a file. */
