@@ -4,8 +4,9 @@ import type { ExitStatus } from '../framework/failure.ts';
 import { failureObject, failureText } from '../framework/failure-text.ts';
 import { writeJsonLine } from '../reports/each-report.ts';
 import { areErrors, findingsSummary } from '../reports/finding-lines.ts';
-import type { AnyFinding } from '../reports/list-findings.ts';
+import { type AnyFinding, messageOf } from '../reports/list-findings.ts';
 import { print } from '../reports/print.ts';
+import { visibleText } from '../terminal/visible-text.ts';
 import { paragraph } from '../terminal/width.ts';
 import { officeFailure } from './open-store.ts';
 
@@ -45,5 +46,8 @@ export async function eachItem<Item>(
 function printAnswer(call: Call, { line, findings = [] }: Answer): void {
   const serious = findings.filter(({ severity }) => severity !== 'note');
   const about = serious.length === 0 ? '' : ` ${findingsSummary(call, serious).join(' ')}`;
-  print(call, paragraph(`${line}${about}`));
+  print(call, [
+    ...paragraph(`${line}${about}`),
+    ...serious.flatMap((each) => paragraph(visibleText(messageOf(call, each)), '  ')),
+  ]);
 }

@@ -41,7 +41,7 @@ export interface Submitted {
   readonly report: string;
   readonly version: number;
   readonly findings: readonly Finding[];
-  /** The same file was submitted before; nothing was added. */
+  /** The same file was submitted before, and its day does not change; nothing was added. */
   readonly again: boolean;
 }
 
@@ -56,8 +56,8 @@ export async function submit(
   checkReceived(office, options.received ?? null);
   return store.write(async (trx) => {
     const known = await previousSubmission(trx, bytes, options);
-    if (known) return known;
-    const event = await eventFor(office, trx, reading, options.event ?? null);
+    if (known && !(await hasNewDate(office, trx, known, options))) return known;
+    const event = await eventFor(office, trx, reading, known?.event ?? options.event ?? null);
     await refuseSubmission(trx, event, reading, options);
     const checked = await checkForSubmission(office, trx, event, reading, options, checkReport);
     return insertReport(office, trx, event, bytes, checked, options);
@@ -121,6 +121,22 @@ export async function previousSubmission(
   const { id, version, findings, redacted } = row;
   if (redacted) throw new OfficeError('report-redacted', { event: row.event });
   return { event: row.event, report: id, version, findings: JSON.parse(findings), again: true };
+}
+
+/** An undecided report given again with another day: a new version, since deadlines and lists depend on the day. */
+async function hasNewDate(
+  office: Office,
+  trx: Kysely<Schema>,
+  { event, report }: Submitted,
+  { received = null }: SubmitOptions,
+): Promise<boolean> {
+  if (received === null) return false;
+  const row = await trx
+    .selectFrom('report')
+    .select(['state', 'received', 'submitted'])
+    .where('id', '=', report)
+    .executeTakeFirstOrThrow();
+  return row.state === 'submitted' && receivedOn(office, await findEvent(trx, event), row) !== received;
 }
 
 async function eventFor(

@@ -171,6 +171,7 @@ export interface OfficeOutput {
   readonly isWithdrawn: (event: string, reports: string) => string;
   readonly isSubmitted: (report: string, version: number, event: string) => string;
   readonly again: string;
+  readonly dateIgnored: (report: string) => string;
   /** null: submitting the report would make a new event. */
   readonly checkedFor: (event: string | null) => string;
   readonly checkedAsCorrection: (event: string) => string;

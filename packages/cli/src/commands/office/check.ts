@@ -8,6 +8,7 @@ import { writeJsonLine } from '../../reports/each-report.ts';
 import { findFiles } from '../../reports/find-files.ts';
 import { areErrors } from '../../reports/finding-lines.ts';
 import { print } from '../../reports/print.ts';
+import { shellWord } from '../../terminal/shell-word.ts';
 
 export const check: Command = Object.freeze({
   path: 'office check',
@@ -41,12 +42,12 @@ type Checked = Preview & { readonly file: string };
 /** The same files and options; a rated event is corrected, one file at a time. */
 function checkNext(call: Call, last: Checked | null): string[] {
   if (last?.isCorrection)
-    return nextCommand(call, `office correct ${last.event} ${last.file} --because TEXT`);
+    return nextCommand(call, `office correct ${last.event} ${shellWord(last.file)} --because TEXT`);
   const options = (['event-id', 'rounds', 'received'] as const).flatMap((name) => {
     const value = given(call, name);
     return value === undefined ? [] : [` --${name === 'event-id' ? 'event' : name} ${value}`];
   });
-  return nextCommand(call, `office submit ${call.positionals.join(' ')}${options.join('')}`);
+  return nextCommand(call, `office submit ${call.positionals.map(shellWord).join(' ')}${options.join('')}`);
 }
 
 function printChecked(call: Call, { file, event, isCorrection, findings }: Checked): void {

@@ -8,7 +8,7 @@ import { readJson } from '../../input/files.ts';
 import { dateOption } from '../../office/arguments.ts';
 import { eachItem } from '../../office/batch.ts';
 import { deadlineFinding, findingJson } from '../../office/findings.ts';
-import { nextCommand } from '../../office/next.ts';
+import { nextCommand, reportNext } from '../../office/next.ts';
 import { STORE, withFailures, withOffice } from '../../office/open-store.ts';
 import { registrationsIn } from '../../reports/find-files.ts';
 import { areErrors, findingBlocks } from '../../reports/finding-lines.ts';
@@ -67,7 +67,8 @@ export const register: Command = Object.freeze({
         file,
       );
       const found = [...done.findings.map(deadlineFinding), ...done.alike];
-      const { name } = await viewEvent(office, done.event);
+      const { name, reports } = await viewEvent(office, done.event);
+      const last = reports.findLast(({ state }) => state === 'submitted') ?? reports.at(-1);
       const { isRegistered, isChanged } = call.texts.office;
       const words = id === null ? isRegistered : isChanged;
       return {
@@ -76,7 +77,9 @@ export const register: Command = Object.freeze({
           parts(
             paragraph(words(done.event, visibleText(name))),
             ...findingBlocks(call, found, 'office'),
-            nextCommand(call, `office submit FILE --event ${done.event}`),
+            last === undefined || last.state === 'rejected'
+              ? nextCommand(call, `office submit FILE --event ${done.event}`)
+              : reportNext(call, done.event, last),
           ),
         status: areErrors(found) ? 1 : 0,
       };

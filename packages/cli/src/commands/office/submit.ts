@@ -1,9 +1,8 @@
-import { type Submitted, submit as submitReport } from '@eloquence/office';
+import { type ReportView, type Submitted, submit as submitReport, viewEvent } from '@eloquence/office';
 import { type Call, type Command, isGiven } from '../../framework/command.ts';
-import type { ExitStatus } from '../../framework/failure.ts';
 import { eachFile, printFindings, SUBMISSION, submissionOptions } from '../../office/each-file.ts';
 import { findingJson } from '../../office/findings.ts';
-import { nextCommand } from '../../office/next.ts';
+import { nextCommand, reportNext } from '../../office/next.ts';
 import { STORE, withOffice } from '../../office/open-store.ts';
 import { writeJsonLine } from '../../reports/each-report.ts';
 import { findFiles } from '../../reports/find-files.ts';
@@ -25,33 +24,38 @@ export const submit: Command = Object.freeze({
     const options = submissionOptions(call);
     const { files } = await findFiles(call.positionals);
     return withOffice(call, async (office) => {
-      let last: string | null = null;
+      const stored: Stored[] = [];
       const worst = await eachFile(call, 'office submit', files, async (file, bytes) => {
         const submitted = await submitReport(office, bytes, options);
-        last = submitted.report;
-        printSubmitted(call, file, submitted);
+        const { event, report } = submitted;
+        const view = (await viewEvent(office, event)).reports.find((each) => each.report === report);
+        if (view !== undefined) stored.push({ ...view, event });
+        printSubmitted(call, file, submitted, options.received !== null && view?.state === 'accepted');
         return areErrors(submitted.findings) ? 1 : 0;
       });
-      if (!isGiven(call, 'json')) print(call, ['', ...submitNext(call, files.length, last, worst)]);
+      if (stored.length > 0 && !isGiven(call, 'json')) print(call, ['', ...submitNext(call, stored)]);
       return worst;
     });
   },
 } satisfies Command);
 
-/** A report with errors goes back; several are accepted together. */
-function submitNext(call: Call, files: number, report: string | null, worst: ExitStatus): string[] {
-  if (report === null) return [];
-  if (files > 1) return nextCommand(call, 'office accept --clean');
-  return nextCommand(
-    call,
-    worst === 0 ? `office accept ${report}` : `office reject ${report} --because TEXT`,
-  );
+type Stored = ReportView & { readonly event: string };
+
+/** Clean reports are accepted together; if there are none, the officer looks at those that await a decision. */
+function submitNext(call: Call, stored: readonly Stored[]): string[] {
+  const [only] = stored;
+  if (only !== undefined && stored.length === 1) return reportNext(call, only.event, only);
+  const pending = stored.filter(({ state }) => state === 'submitted');
+  if (pending.some(({ errors, warnings }) => errors + warnings === 0))
+    return nextCommand(call, 'office accept --clean');
+  return nextCommand(call, `office events --stage ${pending.length > 0 ? 'reported' : 'accepted'}`);
 }
 
 function printSubmitted(
   call: Call,
   file: string,
   { event, report, version, again, findings }: Submitted,
+  isDateIgnored: boolean,
 ): void {
   if (isGiven(call, 'json')) {
     const found = findings.map((finding) => findingJson(call, finding));
@@ -64,6 +68,6 @@ function printSubmitted(
     file,
     office.isSubmitted(report, version, event),
     findings,
-    again ? [office.again] : [],
+    again ? [office.again, ...(isDateIgnored ? [office.dateIgnored(report)] : [])] : [],
   );
 }

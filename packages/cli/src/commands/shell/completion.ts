@@ -8,6 +8,7 @@ import {
   typedAs,
 } from '../../framework/command.ts';
 import { Failure } from '../../framework/failure.ts';
+import { shellQuoted } from '../../terminal/shell-word.ts';
 import { commandTable, letterOf, optionsOf, takesValue, VALUES } from './command-table.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -75,11 +76,9 @@ function bash(table: Table): string[] {
   ];
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 function zsh(table: Table, { texts }: Call): string[] {
   const described = (word: string, about: string): string =>
-    quoted(`${word.replaceAll(':', '\\:')}:${about.replaceAll('\n', ' ')}`);
+    shellQuoted(`${word.replaceAll(':', '\\:')}:${about.replaceAll('\n', ' ')}`);
   return [
     '#compdef eloquence',
     '_eloquence() {',
@@ -100,13 +99,13 @@ function zsh(table: Table, { texts }: Call): string[] {
     '  esac',
     '  case "$at" in',
     ...table.flatMap((each) => [
-      `    (${each.path === '' ? "''" : quoted(each.path)}) found=(`,
+      `    (${each.path === '' ? "''" : shellQuoted(each.path)}) found=(`,
       ...(isGroup(each)
         ? Object.keys(each.commands).map(
             (name) => `      ${described(name, texts.summaries[child(each, name) as Command['path']])}`,
           )
         : [
-            ...choicesOf(each).map((word) => `      ${quoted(word)}`),
+            ...choicesOf(each).map((word) => `      ${shellQuoted(word)}`),
             ...optionsOf(each).map((name) => `      ${described(`--${typedAs(name)}`, texts.options[name])}`),
           ]),
       '    ) ;;',
@@ -127,7 +126,7 @@ function fish(table: Table, { texts }: Call): string[] {
     'function __eloquence_at',
     '  set -l path',
     '  for word in (commandline -opc)[2..]',
-    `    if contains -- (string join -- ' ' $path $word) ${pathsOf(table).map(quoted).join(' ')}`,
+    `    if contains -- (string join -- ' ' $path $word) ${pathsOf(table).map(shellQuoted).join(' ')}`,
     '      set path $path $word',
     '    end',
     '  end',
@@ -145,7 +144,7 @@ function fish(table: Table, { texts }: Call): string[] {
       const options = optionsOf(each).map((name) => {
         const letter = letterOf(name);
         const values = VALUES[typedAs(name)];
-        const value = values ? ` -x -a ${quoted(values.join(' '))}` : takesValue(name) ? ' -r' : '';
+        const value = values ? ` -x -a ${shellQuoted(values.join(' '))}` : takesValue(name) ? ' -r' : '';
         const short = letter ? ` -s ${letter}` : '';
         return `${at} -l ${typedAs(name)}${short}${value} -d ${fishQuoted(texts.options[name])}`;
       });

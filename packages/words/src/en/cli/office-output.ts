@@ -153,6 +153,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `Event ${event} withdrawn${reports === '' ? '' : `; rejected with it: ${reports}`}.`,
   isSubmitted: (report, version, event) => `${report} (version ${version}) of event ${event}`,
   again: 'This report was submitted before; nothing changed.',
+  dateIgnored: (report) =>
+    `--received was not applied: ${report} is accepted. Reopen the decision with "office reopen", then submit again.`,
   checkedFor: (event) =>
     event === null
       ? 'Checked for a new, unregistered event; nothing saved'

@@ -157,6 +157,8 @@ export const officeOutput: OfficeOutput = Object.freeze({
     `Le tournoi ${event} est retiré${reports === '' ? '' : ` ; refusés avec lui : ${reports}`}.`,
   isSubmitted: (report, version, event) => `${report} (version ${version}) du tournoi ${event}`,
   again: 'Ce rapport a déjà été remis ; rien n’a changé.',
+  dateIgnored: (report) =>
+    `--received n’a pas été appliqué : ${report} est accepté. Rouvrir la décision avec « office reopen », puis remettre de nouveau le rapport.`,
   checkedFor: (event) =>
     event === null
       ? 'Vérifié pour un nouveau tournoi non enregistré ; rien n’est conservé'

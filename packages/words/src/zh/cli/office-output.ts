@@ -150,6 +150,7 @@ export const officeOutput: OfficeOutput = Object.freeze({
   isWithdrawn: (event, reports) => `赛事 ${event} 已撤回${reports === '' ? '' : `；一并驳回：${reports}`}。`,
   isSubmitted: (report, version, event) => `赛事 ${event} 的 ${report}（第 ${version} 版）`,
   again: '此报告以前已提交，没有任何变化。',
+  dateIgnored: (report) => `--received 未生效：${report} 已接受。请先用 office reopen 重新打开决定，再提交。`,
   checkedFor: (event) =>
     event === null ? '已按未注册的新赛事检查，未保存任何内容' : `已按赛事 ${event} 检查，未保存任何内容`,
   checkedAsCorrection: (event) => `已作为赛事 ${event} 的更正检查，未保存任何内容`,
